@@ -164,7 +164,10 @@ def _ending_so(g: State, ending: Until) -> list[InForce]:
 
 
 def end_effects(g: State, until: Until, marker: int | None = None) -> None:
-    """End all effects that end so; those of a turn or combat are of the turn of this marker."""
+    """End all effects that end so; those of a turn or combat are of the turn of this marker. Delayed triggered
+    abilities may last until a player's next turn, too (603.7b)."""
+    if until.end == End.NEXT_TURN and any(d.until_turn_of == until.of for d in g.delayed):
+        g.delayed = [d for d in g.delayed if d.until_turn_of != until.of]
     for effect in _ending_so(g, until if marker is None else until._replace(of=marker)):
         take_out_of_force(g, effect)
 

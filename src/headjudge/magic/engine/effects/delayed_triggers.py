@@ -32,7 +32,7 @@ def _of_the_effect(node: s.Delayed) -> bool:
         return node.this_turn and not node.every_time
     if isinstance(trigger, BeginningOf):
         return trigger.who is None or trigger.only_next or trigger.step == NamedStep.COMBAT
-    return node.this_turn or not isinstance(trigger, OF_CARDS)
+    return node.this_turn or node.until_your_turn or not isinstance(trigger, OF_CARDS)
 
 
 @effect(s.Delayed, only=_of_the_effect)
@@ -42,7 +42,12 @@ def delayed(run: Run, node: s.Delayed) -> None:
     ctx = run.ctx.copy(0)
     ctx.created_in_turn = g.turn_of(ctx.marker).number
     once = not node.every_time
-    g.delayed.append(DelayedTrigger(g.fresh(), node.trigger, node.effect, ctx, once=once, this_turn=node.this_turn))
+    until = ctx.controller if node.until_your_turn else -1
+    g.delayed.append(
+        DelayedTrigger(
+            g.fresh(), node.trigger, node.effect, ctx, once=once, this_turn=node.this_turn, until_turn_of=until
+        )
+    )
 
 
 @effect(s.Reflexive)

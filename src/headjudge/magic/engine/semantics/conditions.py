@@ -10,7 +10,7 @@ from headjudge.magic.engine.characteristics.departed import number_of, permanent
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, is_such_spell, matches, named_zone
 from headjudge.magic.engine.events.choices_made import chosen
-from headjudge.magic.engine.registries.nodes import QUALITIES, condition, counted, holds, players_of, value
+from headjudge.magic.engine.registries.nodes import QUALITIES, amount, condition, counted, holds, players_of, value
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite, known_with_characteristics, stat
 from headjudge.magic.engine.semantics.status import LATELY
@@ -20,6 +20,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents
 from headjudge.magic.text.tree import conditions as c
+from headjudge.magic.text.tree.amounts import GreatestInCommon
 from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.nouns import (
     AttackingPlayer,
@@ -94,10 +95,22 @@ def most_of_one_name(g: State, ctx: Context, player: int, what: Filter) -> int:
 
 def most_in_common(g: State, ctx: Context, player: int, what: Filter, common: str) -> int:
     """How many permanents that match, and that a player controls, share one creature type, color, card or land type."""
-    found = [ch for obj in permanents(g, player) if matches(g, ctx, what, obj, ch := characteristics_of(g, obj))]
+    return most_alike(
+        [ch for obj in permanents(g, player) if matches(g, ctx, what, obj, ch := characteristics_of(g, obj))], common
+    )
+
+
+def most_alike(found: list[Characteristics], common: str) -> int:
+    """How many of some objects share one creature type, color, card or land type, at most."""
     any_of_them = sum(ch.all_creature_types for ch in found) if common == "creature type" else 0
     counted = Counter(word for ch in found for word in kinds_in_common(common, ch) if not _is_any(common, ch))
     return any_of_them + max(counted.values(), default=0)
+
+
+@amount(GreatestInCommon)
+def greatest_in_common(g: State, ctx: Context, node: GreatestInCommon) -> int:
+    """How many of some objects have one type or color in common, at most."""
+    return most_alike([characteristics(g, g.objects[i]) for i in candidates(g, ctx, node.what)], node.common)
 
 
 def _is_any(common: str, ch: Characteristics) -> bool:

@@ -76,7 +76,8 @@ def _aimed(what: Objects) -> tuple[Objects, Objects | Players | None]:
         for part in what.what.qualities:
             if isinstance(part, TargetsOnly) and part.what is not None and not part.nothing_else:
                 others = tuple(q for q in what.what.qualities if q is not part)
-                return replace(what, what=replace(what.what, qualities=others)), part.what
+                aimed = part.what if part.other is None else Together((part.what, part.other))
+                return replace(what, what=replace(what.what, qualities=others)), aimed
     return what, None
 
 

@@ -108,11 +108,19 @@ def of_chosen_type(g: State, ctx: Context, node: q.OfChosenType, obj: GameObject
     return bool(word) and word_test(word)(obj, ch) != node.negative
 
 
-@quality(q.SharesWith, only=lambda node: is_definite(node.what))
+def _shares_with_known(node: q.SharesWith) -> bool:
+    any_such = isinstance(node.what, Some) and is_just_one(node.what) and not node.what.at_random
+    return is_definite(node.what) or any_such
+
+
+@quality(q.SharesWith, only=_shares_with_known)
 def shares_with(g: State, ctx: Context, node: q.SharesWith, obj: GameObject, ch: Characteristics) -> bool:
     """Has a creature type, a color or a card type in common with an object; with one's commander, wherever that is."""
     if isinstance(node.what, YourCommander):
         return any(share(node.common, ch, characteristics(g, one)) for one in commanders_of(g, ctx.controller))
+    if isinstance(node.what, Some):  # any that words describe
+        others = (g.objects[i] for i in candidates(g, ctx, node.what.what) if i != obj.id)
+        return any(share(node.common, ch, characteristics(g, other)) for other in others)
     return any(share(node.common, ch, its) for _, its in known_with_characteristics(g, ctx, node.what))
 
 
@@ -389,12 +397,12 @@ def targets_of(g: State, obj: GameObject) -> list[int]:
 @quality(q.TargetsOnly)
 def targets_only(g: State, ctx: Context, node: q.TargetsOnly, obj: GameObject, ch: Characteristics) -> bool:
     """A spell or ability that targets something, perhaps nothing else, or exactly one thing (115.9)."""
-    targets = targets_of(g, obj)
+    targets, other = targets_of(g, obj), node.other
     if node.what is None:
         return len(targets) == 1
     if node.single and len(set(targets)) != 1:
         return False
-    hits = [is_meant(g, ctx, node.what, t) for t in targets]
+    hits = [is_meant(g, ctx, node.what, t) or (other is not None and is_meant(g, ctx, other, t)) for t in targets]
     return (bool(hits) and all(hits)) if node.nothing_else else any(hits)
 
 

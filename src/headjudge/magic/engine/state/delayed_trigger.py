@@ -15,13 +15,22 @@ __all__ = ["DelayedTrigger", "Rider"]
 class DelayedTrigger:
     """A delayed triggered ability (603.7). Never changed, so copies of the game share it.
 
-    ``once``: it triggers only once; ``this_turn``: it says "this turn" and is over when that ends.
+    ``once``: it triggers only once; ``this_turn``: it says "this turn" and is over when that ends; ``until_turn_of``:
+    it is over as the next turn of that player begins (-1: of nobody).
     """
 
-    __slots__ = ("ctx", "effect", "id", "once", "this_turn", "trigger")
+    __slots__ = ("ctx", "effect", "id", "once", "this_turn", "trigger", "until_turn_of")
 
     def __init__(
-        self, id: int, trigger: Trigger, effect: Effect, ctx: Context, *, once: bool = True, this_turn: bool = False
+        self,
+        id: int,
+        trigger: Trigger,
+        effect: Effect,
+        ctx: Context,
+        *,
+        once: bool = True,
+        this_turn: bool = False,
+        until_turn_of: int = -1,
     ) -> None:
         self.id = id
         self.trigger = trigger
@@ -29,6 +38,7 @@ class DelayedTrigger:
         self.ctx = ctx
         self.once = once
         self.this_turn = this_turn
+        self.until_turn_of = until_turn_of
 
 
 class Rider(NamedTuple):

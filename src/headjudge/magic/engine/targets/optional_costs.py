@@ -22,6 +22,7 @@ COSTS = {
     "spectacle": ("spectacle",),
     "surge": ("surge",),
     "escape": ("escape",),
+    "alternative": ("alternative",),
     "emerge": ("emerge",),
     "sneak": ("sneak",),
 }

@@ -11,7 +11,7 @@ from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.syntax.scopes import either, said_where
 from headjudge.magic.text.tree.amounts import Number, ThatMuch, Times, Unlimited, X
-from headjudge.magic.text.tree.categories import Amount, Objects, Players
+from headjudge.magic.text.tree.categories import Amount, Objects, Players, Quality
 from headjudge.magic.text.tree.linked import ExiledWith
 from headjudge.magic.text.tree.nouns import (
     Each,
@@ -24,7 +24,7 @@ from headjudge.magic.text.tree.nouns import (
     is_one,
     with_other,
 )
-from headjudge.magic.text.tree.qualities import Except, InZone
+from headjudge.magic.text.tree.qualities import Except, InZone, StatIs, WithKeyword
 from headjudge.magic.text.tree.zones import PlayersZone
 
 __all__ = ["read_chooser", "write_chooser"]
@@ -33,8 +33,9 @@ __all__ = ["read_chooser", "write_chooser"]
 _ZERO: Amount = Number(0)
 _ONE: Amount = Number(1)
 _DETERMINERS = ("another", "any")
-_PLACE_LAST, _EQUAL_TO = 3, 4
-"""Forms of what is chosen: "a card at random in your graveyard", "a number of cards equal to …"."""
+_PLACE_LAST, _EQUAL_TO, _CHOICE_FIRST = 3, 4, 5
+"""Forms of what is chosen: "a card at random in your graveyard", "a number of cards equal to …", "a creature of their
+choice with flying"."""
 _NTH = {2: "a second", 3: "a third"}
 """How it is said of a target, by its form, that it is another than those before it (601.2c)."""
 _FROM_ONE = "from a single graveyard"
@@ -203,6 +204,17 @@ def read_some(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Some]]:
                         yield end3, Some(there, least, most, at_random=True, form=_PLACE_LAST)
             for end2, chooser in read_chooser(reader, end):
                 yield end2, Some(what, least, most, chooser=chooser, form=form)
+                for end3, said in reader.read(Quality, end2, _number(most)) if form == 0 and plain(what) else ():
+                    if isinstance(said, (StatIs, WithKeyword)):
+                        yield (
+                            end3,
+                            Some(replace(what, qualities=(said,)), least, most, chooser=chooser, form=_CHOICE_FIRST),
+                        )
+
+
+def plain(what: Filter) -> bool:
+    """Whether nothing is said after a noun, and it is one test."""
+    return not what.qualities and not what.alternatives
 
 
 def _or_a(reader: Reader, at: int, what: Filter) -> Iterator[tuple[int, Filter]]:
@@ -234,6 +246,10 @@ def write_some(writer: Writer, node: Some, _: str) -> None:
         writer.write(node.what, "plural")
         writer.put("equal to")
         writer.write(node.most)
+        return
+    if node.form == _CHOICE_FIRST:
+        write_some(writer, replace(node, what=replace(node.what, qualities=()), form=0), "")
+        writer.write(node.what.qualities[0], _number(node.most))
         return
     if node.form:
         writer.put(_DETERMINERS[node.form - 1])

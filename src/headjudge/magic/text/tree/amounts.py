@@ -30,6 +30,7 @@ __all__ = [
     "EnteredTally",
     "ExcessDamage",
     "Greatest",
+    "GreatestInCommon",
     "Half",
     "HandSize",
     "KindsOfCounters",
@@ -122,6 +123,14 @@ class Greatest(Amount):
     stat: str
     what: Filter
     total: bool = False
+
+
+@node("the greatest number of {what:plural} that have a {common:in_common} in common")
+class GreatestInCommon(Amount):
+    """How many objects there are at most that all have the same in ``common``."""
+
+    what: Filter
+    common: str
 
 
 RULES_TEXT.words.add(

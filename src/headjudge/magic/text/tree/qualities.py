@@ -307,6 +307,7 @@ class SharesWith(Quality):
 
 @node(
     "that targets|target {what}",
+    "that targets|target {what} or {other}",
     Form("that targets|target only {what}", nothing_else=True),
     "with a single target",
     Form("that targets|target only {what:single}", nothing_else=True, single=True),
@@ -316,6 +317,7 @@ class TargetsOnly(Quality):
     has exactly one target."""
 
     what: Objects | Players | None = None
+    other: Objects | Players | None = None
     nothing_else: bool = False
     single: bool = False
 

@@ -242,17 +242,20 @@ class Modal(Effect):
     Form("whenever {trigger} this turn , {effect:sentence}", this_turn=True, every_time=True),
     "when {trigger} , {effect:sentence}",
     Form("until end of turn , whenever {trigger} , {effect:sentence}", this_turn=True, every_time=True),
+    Form("until your next turn , whenever {trigger} , {effect:sentence}", until_your_turn=True, every_time=True),
+    Form("this turn , whenever {trigger} , {effect:sentence}", this_turn=True, every_time=True),
 )
 class Delayed(Effect):
     """A delayed triggered ability (rule 603.7): "at the beginning of the next end step, …".
 
-    Perhaps only for ``this_turn``; it triggers once, or ``every_time``.
+    Perhaps only for ``this_turn``, or ``until_your_turn`` begins; it triggers once, or ``every_time``.
     """
 
     trigger: Trigger
     effect: Effect
     this_turn: bool = False
     every_time: bool = False
+    until_your_turn: bool = False
 
 
 @node(

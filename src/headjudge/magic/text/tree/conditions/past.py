@@ -67,6 +67,8 @@ _YOUR_HAND = PlayersZone(You(), HAND)
     Form("~ 's spectacle cost was paid", cost="spectacle"),
     Form("its spectacle cost was paid", cost="spectacle"),
     Form("{what} escaped", cost="escape"),
+    Form("the {alternative} cost was paid", cost="alternative"),
+    Form("the {alternative} cost wasn't paid", cost="alternative", negative=True),
     Form("{what} was|were foretold", cost="foretell"),
     Form("~ 's sneak cost was paid", cost="sneak"),
     Form("its sneak cost was paid", cost="sneak"),
@@ -74,13 +76,14 @@ _YOUR_HAND = PlayersZone(You(), HAND)
 )
 class Kicked(Condition):
     """Whether an optional ``cost`` of the spell was paid (702.30), ``twice``, or (``negative``) wasn't; of two kickers
-    that of this ``mana``."""
+    that of this ``mana``. ``alternative``: the mana that could be paid rather than the mana cost."""
 
     what: Objects | None = None
     mana: ManaCost | None = None
     cost: str = "kicker"
     negative: bool = False
     twice: bool = False
+    alternative: ManaCost | None = None
 
 
 @node(

@@ -80,7 +80,7 @@ class ExchangeControl(Effect):
     other: Objects | None = None
 
 
-@node("it’s still {kind}", "they’re still {many}")
+@node("it’s still {kind}", "they’re still {many}", "~ is still {kind}")
 class StillIs(Effect):
     """What became something else (:class:`~..changes.Become`) keeps those types as well (205.1b)."""
 
