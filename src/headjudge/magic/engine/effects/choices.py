@@ -14,7 +14,7 @@ from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.effects import choices as c
-from headjudge.magic.text.tree.nouns import AnyTarget, EachPlayer, Several, Some, Target, You
+from headjudge.magic.text.tree.nouns import AnyTarget, EachPlayer, Several, Some, Target
 from headjudge.magic.text.zone_kinds import ANTE
 
 __all__ = ["ante", "choose", "choose_objects", "choose_pair", "flip"]
