@@ -6,7 +6,6 @@ from functools import cache
 
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.destroying import permanents
-from headjudge.magic.engine.effects.possible import POSSIBLE
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.state.event import Event, EventKind
@@ -14,7 +13,7 @@ from headjudge.magic.text.card_words import CREATURE, Color
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.effects.permanents import ActionName, KeywordAction
 
-__all__ = ["blight", "endure"]
+__all__ = ["blight", "can_blight", "endure"]
 
 PLUS, MINUS = "+1/+1", "-1/-1"
 
@@ -82,9 +81,6 @@ def blight(run: Run, node: KeywordAction) -> None:
     run.happen(events)
 
 
-def _can_be_done(run: Run, player: int, node: KeywordAction) -> bool:
+def can_blight(run: Run, player: int, node: KeywordAction) -> bool:
     """One can't choose to blight without a creature (608.2d)."""
-    return node.action != ActionName.BLIGHT or bool(_own_creatures(run, player))
-
-
-POSSIBLE.add(KeywordAction, _can_be_done)
+    return bool(_own_creatures(run, player))

@@ -26,6 +26,7 @@ suspect      701.60 (2024)                                         :func:`suspec
 connive      701.50 (2022)                                         :func:`connive`
 learn        701.48 (2021)                                         :mod:`.learning`
 discover     701.57 (2023)                                         :mod:`.discovering`
+evidence     701.59 (2024): to collect it                          :mod:`.evidence`
 endure       701.63 (2025); blight, a later one                   :mod:`.enduring`
 ===========  ====================================================  ===========================
 """
@@ -42,14 +43,17 @@ from headjudge.magic.engine.effects.discarding import discard_event
 from headjudge.magic.engine.effects.discovering import discover
 from headjudge.magic.engine.effects.enduring import blight, endure
 from headjudge.magic.engine.effects.learning import learn
+from headjudge.magic.engine.effects.enduring import blight, can_blight, endure
+from headjudge.magic.engine.effects.evidence import can_collect, collect_evidence
 from headjudge.magic.engine.effects.looking import scrying, show
 from headjudge.magic.engine.effects.manifesting import manifest, manifest_dread
+from headjudge.magic.engine.effects.possible import POSSIBLE
+from headjudge.magic.engine.effects.preparing import become_prepared, become_unprepared
 from headjudge.magic.engine.effects.ring import be_tempted
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.token_definitions import army, incubator, predefined
 from headjudge.magic.engine.effects.transforming import flip, transform
 from headjudge.magic.engine.events.phasing import directly
-from headjudge.magic.engine.events.preparing import prepare, unprepare
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.restricting import GOADED
@@ -62,6 +66,7 @@ from headjudge.magic.text.card_words import CREATURE, LAND
 from headjudge.magic.text.tree.abilities import Keyword
 from headjudge.magic.text.tree.changes import Become, GainAbilities
 from headjudge.magic.text.tree.effects.permanents import ActionName, KeywordAction
+from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.tokens import Description
 from headjudge.magic.text.zone_kinds import GRAVEYARD, HAND
 
@@ -113,7 +118,7 @@ def proliferate(run: Run, node: KeywordAction) -> None:
         events += [run.event(EventKind.COUNTERS, max(i, 0), ~i if i < 0 else -1, n=1, kind=kind) for kind in kinds]
     if node.twice and run.stage == 0:
         run.stay()
-    run.happen(events)
+    run.happen([*events, run.event(EventKind.NOTE, who=run.controller, note="proliferate")])
 
 
 def populate(run: Run, node: KeywordAction) -> None:
@@ -187,19 +192,6 @@ def become_level(run: Run, node: KeywordAction) -> None:
         run.g.bump(obj.controller)
         events.append(run.event(EventKind.NOTE, id, obj.controller, n=n, note="level"))
     run.happen(events)
-
-
-def become_prepared(run: Run, node: KeywordAction) -> None:
-    """They become prepared: those that have a prepare spell and aren't yet."""
-    found = [id for id in _subjects(run, node) if prepare(run.g, run.g.objects[id])]
-    run.happen([run.event(EventKind.NOTE, id, run.controller, note="prepared") for id in found])
-
-
-def become_unprepared(run: Run, node: KeywordAction) -> None:
-    """They aren't prepared any more, and the copies cease to exist."""
-    for id in _subjects(run, node):
-        if run.g.objects[id].marks.prepared:
-            unprepare(run.g, run.g.objects[id])
 
 
 def become_crewed(run: Run, node: KeywordAction) -> None:
@@ -361,6 +353,7 @@ ACTIONS: dict[ActionName, Action] = {
     ActionName.BLIGHT: blight,
     ActionName.BOLSTER: bolster,
     ActionName.CLOAK: manifest,
+    ActionName.COLLECT_EVIDENCE: collect_evidence,
     ActionName.CONNIVE: connive,
     ActionName.LEARN: learn,
     ActionName.CONVERT: transform,
@@ -384,9 +377,19 @@ ACTIONS: dict[ActionName, Action] = {
     ActionName.SUSPECT: suspect,
 }
 """What each action does."""
+ABLE: dict[ActionName, Callable[[Run, int, KeywordAction], bool]] = {
+    ActionName.BLIGHT: can_blight,
+    ActionName.COLLECT_EVIDENCE: can_collect,
+}
+"""For actions that may be impossible: whether a player could do one (608.2d)."""
+POSSIBLE.add(
+    KeywordAction, lambda run, player, node: node.action not in ABLE or ABLE[node.action](run, player, node)
+)
 
 
 def _can_be_done(node: KeywordAction) -> bool:
+    if node.action == ActionName.COLLECT_EVIDENCE:
+        return isinstance(node.amount, Number)
     return node.action in ACTIONS and (node.action != ActionName.AMASS or bool(node.army))
 
 

@@ -240,6 +240,16 @@ def becomes_target(g: State, ctx: Context, node: t.BecomesTarget, event: Event) 
     return None if bound is None else {**bound, **by}
 
 
+def _expends(g: State, ctx: Context, node: t.UsesKeyword, event: Event) -> bool:
+    """Whether with a spell a player spends their so-manieth mana to cast spells this turn."""
+    if node.action not in EXPENDS or event.kind != EventKind.CAST:
+        return False
+    *before, now_spent = (
+        spell.marks.cast.mana_spent for who, spell in g.turn_of(ctx.marker).casts if who == event.who
+    )
+    return sum(before) < EXPENDS[node.action] <= sum(before) + now_spent
+
+
 CYCLES = {t.KeywordUse.CYCLE_A_CARD: False, t.KeywordUse.CYCLE_ANOTHER_CARD: True}
 DISCARDS = {t.KeywordUse.CYCLE_OR_DISCARD_A_CARD: False, t.KeywordUse.CYCLE_OR_DISCARD_ANOTHER_CARD: True}
 """Cycling discards the card, so that "cycles or discards" happens once (702.26)."""
@@ -253,13 +263,18 @@ DEEDS = {
     t.KeywordUse.LOSE_A_COIN_FLIP: ("coin lost",),
     t.KeywordUse.BECOME_THE_MONARCH: (EventKind.MONARCH,),
     t.KeywordUse.COMMIT_A_CRIME: ("crime",),
+    t.KeywordUse.COLLECT_EVIDENCE: ("evidence",),
+    t.KeywordUse.PROLIFERATE: ("proliferate",),
 }
 """The actions that are events of their own: their kind, or what the event notes."""
-ACTIONS = {t.KeywordUse.CYCLE_THIS, *CYCLES, *DISCARDS, *DEEDS}
+EXPENDS = {t.KeywordUse.EXPEND_4: 4, t.KeywordUse.EXPEND_6: 6, t.KeywordUse.EXPEND_8: 8}
+"""The number that is expended (700.14 today)."""
+ACTIONS = {t.KeywordUse.CYCLE_THIS, *CYCLES, *DISCARDS, *DEEDS, *EXPENDS}
 
 
 @trigger(
     t.UsesKeyword,
+    EventKind.CAST,
     EventKind.CYCLE,
     EventKind.MONARCH,
     EventKind.MOVE,
@@ -272,6 +287,8 @@ ACTIONS = {t.KeywordUse.CYCLE_THIS, *CYCLES, *DISCARDS, *DEEDS}
 def uses_keyword(g: State, ctx: Context, node: t.UsesKeyword, event: Event) -> Bound | None:
     """A player does what a keyword says: cycles a card (702.26), searches, shuffles."""
     action = node.action
+    if action in EXPENDS or event.kind == EventKind.CAST:
+        return actor(g, ctx, node.who, event.who) if _expends(g, ctx, node, event) else None
     obj = g.objects.get(event.get("new") or event.obj)
     if action in DISCARDS:
         fits = event.kind == EventKind.MOVE and event.get("why") == Cause.DISCARD and obj is not None

@@ -13,6 +13,7 @@ COSTS = {
     "buyback": ("buyback",),
     "additional": ("additional",),
     "bargain": ("bargain",),
+    "evidence": ("additional",),  # collected as that is paid (701.59d)
     "offspring": ("offspring",),
     "squad": ("squad",),
     "teamwork": ("teamwork",),

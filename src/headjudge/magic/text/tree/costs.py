@@ -11,6 +11,7 @@ __all__ = [
     "CountersAmongCost",
     "DiscardCost",
     "EnergyCost",
+    "EvidenceCost",
     "ExertCost",
     "ExileCost",
     "LoyaltyCost",
@@ -190,6 +191,13 @@ class ExertCost(CostPart):
     """Exert permanents (rule 701.43): they don't untap in the next untap step of who exerts them."""
 
     what: Objects
+
+
+@node("collect evidence {amount:small}")
+class EvidenceCost(CostPart):
+    """Exile cards from one's graveyard with total mana value so great or greater (701.59a)."""
+
+    amount: Amount
 
 
 @node("reveal {what}", Form("reveal ~ from your hand", what=Self()))

@@ -297,6 +297,9 @@ class KeywordUse(StrEnum):
     ACTIVATE_A_LOYALTY_ABILITY = "activate a loyalty ability"
     GIVE_A_GIFT = "give a gift"
     COMPLETE_A_SPELL = "complete a spell"
+    COLLECT_EVIDENCE = "collect evidence"
+    EXPEND_6 = "expend 6"
+    EXPEND_8 = "expend 8"
 
 
 RULES_TEXT.words.add("keyword_action", KeywordUse)
