@@ -108,8 +108,11 @@ def left_out(g: State, ctx: Context, what: Filter) -> tuple[int | None, ...]:
     if could_be(g, ctx.source, what) and not any(isinstance(q, ExiledWith) for q in what.qualities):
         return found
     named = [i for chosen in ctx.targets.values() for i in chosen] + [*ctx.event.named]
-    if not named and (source := g.objects.get(ctx.source) or g.last_known.get(ctx.source)) is not None:
-        named = [source.attached_to]
+    if not named:
+        source = g.objects.get(ctx.source) or g.last_known.get(ctx.source)
+        attached = source.attached_to if source is not None else 0
+        # "Create X Soldiers, then destroy all other creatures" is about those that it creates.
+        named = [attached] if attached else [*ctx.so_far.created]
     return (*found, *named, *(ctx.moved.get(i) for i in named))
 
 

@@ -12,7 +12,7 @@ from headjudge.magic.engine.registries.nodes import effect, objects
 from headjudge.magic.engine.semantics import DURATIONS
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.event import Cause
+from headjudge.magic.engine.state.event import Cause, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY
 from headjudge.magic.text.tree.categories import Zone
@@ -37,7 +37,7 @@ def in_zone(run: Run, ids: list[int], zone: Zone | None) -> list[int]:
 
 
 def _supported(node: z.Exile) -> bool:
-    plain = not node.kind and node.count is None
+    plain = not node.kind or not node.face_down
     return plain and (node.duration is None or (isinstance(node.duration, UntilLeaves) and _of_known_places(node)))
 
 
@@ -59,6 +59,9 @@ def exile(run: Run, node: z.Exile) -> None:
             _hold(run, run.data["holder"], exiled)
             for old in run.data["exiled"]:
                 _note_origin(run, old, run.data["origins"][old])
+        if node.kind:
+            n = 1 if node.count is None else run.value(node.count)
+            run.happen([run.event(EventKind.COUNTERS, i, n=n, kind=node.kind) for i in exiled])
         return
     holder = 0
     if isinstance(node.duration, UntilLeaves):

@@ -18,6 +18,7 @@ with the others; any other effect is carried out in place of it.
 from __future__ import annotations
 
 from headjudge.grammar.node import Node, node
+from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.durations import put_in_force
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound
@@ -84,6 +85,8 @@ def _done(g: State, turn: Turn, frame: Frame) -> bool:
 
 def can_be_done(node: Replacement) -> bool:
     """Whether what happens instead is carried out: of preventing only "that damage", of doubling only tokens."""
+    if _with_counters(node.effect):
+        return False
     if node.prevents:
         first = _prevention(node.effect)
         if first is None or not isinstance(node.event, WouldDealDamage):
@@ -100,6 +103,11 @@ def can_be_done(node: Replacement) -> bool:
     if isinstance(node.event, WouldPutCounters):
         return False  # what else would be done instead of an object's entering with counters isn't known
     return not isinstance(node.effect, TwiceThatMany) or isinstance(node.event, WouldCreate)
+
+
+def _with_counters(effect: Effect) -> bool:
+    """Whether something is exiled with counters on it instead, which isn't told apart from exiling it."""
+    return any(isinstance(part, Exile) and bool(part.kind) for part in walk(effect))
 
 
 def applies(g: State, ctx: Context, node: Replacement, event: Event) -> bool:
@@ -280,6 +288,8 @@ def gain_no_life(run: Run, node: GainNoLife) -> None:
 
 
 def _named_before(node: DiesInstead) -> bool:
+    if _with_counters(node.effect):
+        return False
     if node.to is not None:
         graveyard = isinstance(node.to, PlayersZone) and node.to.kind == GRAVEYARD
         return graveyard and isinstance(node.effect, (Exile, ReturnToHand)) and _of_a_spell(node.what)

@@ -22,6 +22,7 @@ from headjudge.magic.text.zone_kinds import BATTLEFIELD, HAND, LIBRARY
 
 __all__ = [
     "DRAWN_TO",
+    "FIRST_IN_STEP",
     "JOINS",
     "REVEALED",
     "can_draw",
@@ -32,6 +33,8 @@ DRAWN_TO = "drawn to"
 """In a draw: the zone the card goes to instead of the hand (903.9b)."""
 REVEALED = "revealed"
 """In a draw: whether the player reveals the card as they draw it (miracle, 702.94a)."""
+FIRST_IN_STEP = "first in step"
+"""In a draw: that it is the first that the player makes in their own draw step."""
 JOINS = "joins"
 """In the creation of a token: the continuous effect, of whoever creates it, that affects it as well."""
 
@@ -110,6 +113,8 @@ def draw_event(g: State, turn: Turn, event: Event) -> bool:
     if event.get(REVEALED):  # it has miracle
         g.say(f"{player.name} reveals {obj.printed.name}", "702.94a")
     if turn.step == Step.DRAW:
+        if event.who in turn.active and player.drew_in_draw_step != turn.number:
+            event.data = {**(event.data or {}), FIRST_IN_STEP: True}
         player.drew_in_draw_step = turn.number
     if (ctx := g.contexts.get(event.context)) is not None:
         ctx.so_far = ctx.so_far._replace(drawn=(*ctx.so_far.drawn, obj.id))

@@ -20,7 +20,7 @@ from headjudge.magic.text.compiler import bind_lines, compile_line
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.normalise import tokenise
 from headjudge.magic.text.tree.abilities import Ability, Activated, Keyword
-from headjudge.magic.text.tree.categories import Objects
+from headjudge.magic.text.tree.categories import Amount, Objects
 from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.tree.numbers import Number, X
 
@@ -175,6 +175,9 @@ def expansion(keyword: Keyword) -> tuple[Ability, ...]:
 
 def _filled(text: str, keyword: Keyword) -> str:
     """A text with the keyword's number and cost; "1 … tokens" becomes "a … token", and what is done to them to it."""
+    if keyword.name == "bushido" and isinstance(keyword.amount, Amount) and not isinstance(keyword.amount, (Number, X)):
+        words = " ".join(RULES_TEXT.write(keyword.amount))
+        text = text.replace("{n}", "X").removesuffix(".") + f", where X is {words}."
     if "{n}" in text and isinstance(keyword.amount, Number):
         if keyword.amount.value == 1:
             text = THEM.sub("it", ONE.sub(r"a \1", text))

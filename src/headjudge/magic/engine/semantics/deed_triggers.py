@@ -9,6 +9,7 @@ from headjudge.magic.engine.characteristics.places import is_in
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound, Matched, trigger
 from headjudge.magic.engine.events.casts import casts
 from headjudge.magic.engine.events.history import happened
+from headjudge.magic.engine.events.performing import FIRST_IN_STEP
 from headjudge.magic.engine.mana.mana_abilities import is_mana_ability
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.registries.nodes import value
@@ -113,9 +114,11 @@ def plays_land(g: State, ctx: Context, node: t.PlaysCard, event: Event) -> Bound
     return None if who is None or bound is None else {**bound, **who}
 
 
-@trigger(t.Draws, EventKind.DRAW, only=lambda node: not (node.at_once or node.but_the_first))
+@trigger(t.Draws, EventKind.DRAW, only=lambda node: not node.at_once)
 def draws(g: State, ctx: Context, node: t.Draws, event: Event) -> Bound | None:
-    """121.1: a player draws a card, or the second (third …) of the turn."""
+    """121.1: a player draws a card, or the second (third …) of the turn, or not the first of their draw step."""
+    if node.but_the_first and event.get(FIRST_IN_STEP):
+        return None
     if node.nth and g.players[event.who].draws != node.nth:
         return None
     return actor(g, ctx, node.who, event.who)

@@ -136,9 +136,10 @@ def _is_other(node: Some | Each) -> bool:
 def others_known(node: SpellAbility) -> bool:
     """Whether "other" in a spell's instructions is other than its targets
     (:func:`..characteristics.matching.left_out`), not than what
-    is chosen, created or described before: "create X Soldiers, then destroy all other creatures".
+    is chosen or described before; or, without targets, than the tokens that it creates: "create X Soldiers, then destroy
+    all other creatures".
     """
-    aimed, unclear = False, False
+    aimed, unclear, created = False, False, False
     copying = [
         part.subject
         for part in walk(node.effect)
@@ -150,9 +151,11 @@ def others_known(node: SpellAbility) -> bool:
         elif any(part is subject for subject in copying):
             continue  # other than what it becomes a copy of
         elif isinstance(part, (Some, Each)) and _is_other(part):
-            if unclear or not aimed:
+            if unclear or aimed == created:
                 return False
-        elif isinstance(part, (Some, SomeOf, Each, EndOfLibrary, CreateTokens)):
+        elif isinstance(part, CreateTokens):
+            created = True
+        elif isinstance(part, (Some, SomeOf, Each, EndOfLibrary)):
             unclear = True
     return True
 
