@@ -10,6 +10,7 @@ from typing import Any
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, is_selective, matches, named_zone
+from headjudge.magic.engine.characteristics.rules_of import has_rule
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.parts import MOST_X, TAKEN, CannotBePaid, Payable, cost
@@ -19,6 +20,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.state.restrictions import CantBeSacrificed
 from headjudge.magic.text.tree import costs as c
 from headjudge.magic.text.tree.amounts import Number, X
 from headjudge.magic.text.tree.categories import Objects
@@ -71,6 +73,8 @@ def _given(g: State, ctx: Context, node: Any, zone: ZoneKind = ANY_ZONE) -> tupl
         pool = [i for i in objects_of(g, ctx, what) if i in g.objects and (not zone or g.objects[i].zone == zone)]
         least = value(g, ctx, what.count) if isinstance(what, EndOfLibrary) and what.count is not None else 1
         most = least
+    if isinstance(node, c.SacrificeCost):
+        pool = [i for i in pool if not has_rule(g, g.objects[i], CantBeSacrificed)]
     place = getattr(node, "from_zone", None) if isinstance(node, c.PutCost) else getattr(node, "zone", None)
     if place is not None:
         there = {i for _, ids in named_zone(g, ctx, place) for i in ids}

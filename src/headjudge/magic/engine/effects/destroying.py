@@ -13,11 +13,13 @@ section  what                                                    where
 from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.matching import matches
+from headjudge.magic.engine.characteristics.rules_of import has_rule
 from headjudge.magic.engine.effects.regeneration import put_shield
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.structure import RIDERS
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Cause, Event
+from headjudge.magic.engine.state.restrictions import CantBeSacrificed
 from headjudge.magic.text.tree.effects import permanents as p
 from headjudge.magic.text.tree.effects import zones as z
 from headjudge.magic.text.tree.nouns import EachPlayer, Filter, Several, Some, is_just_one
@@ -39,6 +41,11 @@ def controlled(run: Run, what: Filter, player: int) -> list[int]:
     g = run.g
     mine = (g.objects[i] for i in g.players[player].battlefield)
     return [o.id for o in mine if not o.phased_out and matches(g, run.ctx, what, o, run.characteristics(o))]
+
+
+def to_sacrifice(run: Run, what: Filter, player: int) -> list[int]:
+    """Those of them that can be sacrificed."""
+    return [i for i in controlled(run, what, player) if not has_rule(run.g, run.g.objects[i], CantBeSacrificed)]
 
 
 def destruction(run: Run, id: int, regeneration: bool = True) -> Event:
@@ -79,7 +86,7 @@ def sacrifice_event(run: Run, id: int, player: int) -> Event:
 def _one_of_each(run: Run, what: Several, player: int) -> list[int]:
     """Two permanents of the player's, one of each kind; the first so that there is a second, if there can be."""
     first, second = what.parts
-    pool, other = controlled(run, first.what, player), controlled(run, second.what, player)
+    pool, other = to_sacrifice(run, first.what, player), to_sacrifice(run, second.what, player)
     leaving = [i for i in pool if any(j != i for j in other)] or pool
     ids = run.objects(first, player, own=leaving)
     ids = ids + run.objects(second, player, own=[i for i in other if i not in ids])
@@ -99,11 +106,12 @@ def sacrifice(run: Run, node: z.Sacrifice) -> None:
     able: dict[int, bool] = {}
     for q in run.each_player(node.who):
         if isinstance(node.what, Some):
-            ids = run.objects(node.what, q, own=controlled(run, node.what.what, q))
+            ids = run.objects(node.what, q, own=to_sacrifice(run, node.what.what, q))
         elif isinstance(node.what, Several):
             ids = _one_of_each(run, node.what, q)
         else:
-            ids = [i for i in permanents(run, run.objects(node.what, q)) if run.g.objects[i].controller == q]
+            there = ((i, run.g.objects[i]) for i in permanents(run, run.objects(node.what, q)))
+            ids = [i for i, o in there if o.controller == q and not has_rule(run.g, o, CantBeSacrificed)]
         chosen += ids
         wanted = run.value(node.what.least) if isinstance(node.what, Some) else 1
         able[q] = len(ids) >= (len(node.what.parts) if isinstance(node.what, Several) else wanted)

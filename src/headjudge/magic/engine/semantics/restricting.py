@@ -135,6 +135,7 @@ def _must_be_blocked(node: c.MustBeBlocked) -> Rules:
 OBJECT_CANT: dict[Prohibition, Rules] = {
     Prohibition.BE_COUNTERED: (r.CantBeCountered(),),
     Prohibition.BE_REGENERATED: (r.CantBeRegenerated(),),
+    Prohibition.BE_SACRIFICED: (r.CantBeSacrificed(),),
     Prohibition.BE_THE_TARGET_OF_SPELLS_OR_ABILITIES: (r.CantBeTargeted(),),
     Prohibition.BE_THE_TARGET_OF_SPELLS: (r.CantBeTargeted(abilities=False),),
     Prohibition.BE_THE_TARGET_OF_ABILITIES: (r.CantBeTargeted(spells=False),),

@@ -34,6 +34,7 @@ __all__ = [
     "CantBeBlocked",
     "CantBeCountered",
     "CantBeRegenerated",
+    "CantBeSacrificed",
     "CantBeTargeted",
     "CantBlock",
     "CantCast",
@@ -253,6 +254,11 @@ class UntapsWithOthers(Restriction):
 @dataclass(frozen=True)
 class NoLegendRule(Restriction):
     """Isn't put into a graveyard for being legendary and sharing its name (704.5j)."""
+
+
+@dataclass(frozen=True)
+class CantBeSacrificed(Restriction):
+    """Can't be sacrificed, neither as a cost nor by an effect (701.13)."""
 
 
 @dataclass(frozen=True)
