@@ -11,7 +11,7 @@ from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.text.card_words import CREATURE, Color
 from headjudge.magic.text.definition import CardDefinition
-from headjudge.magic.text.tree.effects.permanents import ActionName, KeywordAction
+from headjudge.magic.text.tree.effects.permanents import KeywordAction
 
 __all__ = ["blight", "can_blight", "endure"]
 

@@ -53,6 +53,7 @@ from headjudge.magic.engine.effects.ring import be_tempted
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.token_definitions import army, incubator, predefined
 from headjudge.magic.engine.effects.transforming import flip, transform
+from headjudge.magic.engine.effects.turning_over import turn_face_down, turn_face_up
 from headjudge.magic.engine.events.phasing import directly
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.semantics.nouns import known_objects
@@ -66,6 +67,7 @@ from headjudge.magic.text.card_words import CREATURE, LAND
 from headjudge.magic.text.tree.abilities import Keyword
 from headjudge.magic.text.tree.changes import Become, GainAbilities
 from headjudge.magic.text.tree.effects.permanents import ActionName, KeywordAction
+from headjudge.magic.text.tree.nouns import Linked
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.tokens import Description
 from headjudge.magic.text.zone_kinds import GRAVEYARD, HAND
@@ -374,6 +376,8 @@ ACTIONS: dict[ActionName, Action] = {
     ActionName.PROLIFERATE: proliferate,
     ActionName.THE_RING_TEMPTS_YOU: be_tempted,
     ActionName.TRANSFORM: transform,
+    ActionName.TURN_FACE_DOWN: turn_face_down,
+    ActionName.TURN_FACE_UP: turn_face_up,
     ActionName.SUSPECT: suspect,
 }
 """What each action does."""
@@ -382,12 +386,12 @@ ABLE: dict[ActionName, Callable[[Run, int, KeywordAction], bool]] = {
     ActionName.COLLECT_EVIDENCE: can_collect,
 }
 """For actions that may be impossible: whether a player could do one (608.2d)."""
-POSSIBLE.add(
-    KeywordAction, lambda run, player, node: node.action not in ABLE or ABLE[node.action](run, player, node)
-)
+POSSIBLE.add(KeywordAction, lambda run, player, node: node.action not in ABLE or ABLE[node.action](run, player, node))
 
 
 def _can_be_done(node: KeywordAction) -> bool:
+    if node.action in (ActionName.TURN_FACE_DOWN, ActionName.TURN_FACE_UP):
+        return not isinstance(node.what, Linked)  # no card in exile
     if node.action == ActionName.COLLECT_EVIDENCE:
         return isinstance(node.amount, Number)
     return node.action in ACTIONS and (node.action != ActionName.AMASS or bool(node.army))

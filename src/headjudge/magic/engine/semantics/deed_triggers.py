@@ -247,9 +247,7 @@ def _expends(g: State, ctx: Context, node: t.UsesKeyword, event: Event) -> bool:
     """Whether with a spell a player spends their so-manieth mana to cast spells this turn."""
     if node.action not in EXPENDS or event.kind != EventKind.CAST:
         return False
-    *before, now_spent = (
-        spell.marks.cast.mana_spent for who, spell in g.turn_of(ctx.marker).casts if who == event.who
-    )
+    *before, now_spent = (spell.marks.cast.mana_spent for who, spell in g.turn_of(ctx.marker).casts if who == event.who)
     return sum(before) < EXPENDS[node.action] <= sum(before) + now_spent
 
 

@@ -1,0 +1,82 @@
+"""Turning permanents face up and face down by an effect (rule 707 of 2011, today's 708).
+
+==========  ====================================================  ================================
+section     what                                                  where
+==========  ====================================================  ================================
+707.2       face down it is a 2/2 creature without text           :mod:`..characteristics.layers`
+707.8       face up again it is what it was                       :func:`turn_face_up`
+today       no instant or sorcery card is turned face up          :func:`turn_face_up`
+today       no double-faced permanent is turned face down         :func:`turn_face_down`
+==========  ====================================================  ================================
+"""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.effects.destroying import permanents
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.events.zone_changes import describe
+from headjudge.magic.engine.events.zones import stop_watching, watch
+from headjudge.magic.engine.registries.nodes import limit
+from headjudge.magic.engine.state.event import EventKind
+from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.text.card_words import INSTANT, SORCERY
+from headjudge.magic.text.definition import TRANSFORM
+from headjudge.magic.text.tree.abilities import Activated, SpellAbility, Triggered
+from headjudge.magic.text.tree.effects.cards import Reveal
+from headjudge.magic.text.tree.effects.permanents import ActionName, KeywordAction
+
+__all__ = ["turn_face_down", "turn_face_up"]
+
+
+def _those(run: Run, node: KeywordAction) -> list[GameObject]:
+    ids = permanents(run, run.objects(node.what)) if node.what is not None else []
+    return [run.g.objects[i] for i in ids]
+
+
+def _turned(run: Run, obj: GameObject) -> None:
+    obj.epoch = -1
+    run.g.bump(obj.controller)
+    run.g.check_objects.add(obj.id)
+
+
+def turn_face_up(run: Run, node: KeywordAction) -> None:
+    """Those that are face down become what they are; an instant or sorcery card is only revealed."""
+    g, events = run.g, []
+    for obj in _those(run, node):
+        if not obj.face_down:
+            continue
+        if {INSTANT, SORCERY} & set(obj.printed.types):
+            g.say(f"revealed: {obj.printed.name}")
+            continue
+        obj.face_down = False
+        watch(g, obj)
+        _turned(run, obj)
+        g.say(f"{obj.printed.name} is turned face up", "707.8")
+        events.append(run.event(EventKind.NOTE, obj.id, run.controller, note="turned face up"))
+    run.ctx.done = bool(events)
+    run.happen(events)
+
+
+def _is_seen(ability: Activated | SpellAbility | Triggered) -> bool:
+    """Whether nothing hangs on what a face-down permanent is that is only revealed: as such it is a creature."""
+    parts = [*walk(ability)]
+    turned = any(isinstance(p, KeywordAction) and p.action == ActionName.TURN_FACE_UP for p in parts)
+    return not (turned and any(isinstance(p, Reveal) for p in parts))
+
+
+for _kind in (Activated, SpellAbility, Triggered):
+    limit(_kind, _is_seen)
+
+
+def turn_face_down(run: Run, node: KeywordAction) -> None:
+    """Those that are face up become 2/2 creatures, but for those with two faces."""
+    g, done = run.g, False
+    for obj in _those(run, node):
+        if obj.face_down or obj.whole.layout == TRANSFORM or obj.whole.layout == "modal_dfc":
+            continue
+        g.say(f"{describe(g, obj.id)} is turned face down", "707.2")
+        obj.face_down = done = True
+        stop_watching(g, obj)
+        _turned(run, obj)
+    run.ctx.done = done
