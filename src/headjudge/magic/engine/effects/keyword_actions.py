@@ -55,6 +55,7 @@ from headjudge.magic.engine.effects.token_definitions import army, incubator, pr
 from headjudge.magic.engine.effects.transforming import flip, transform
 from headjudge.magic.engine.effects.turning_over import turn_face_down, turn_face_up
 from headjudge.magic.engine.events.phasing import directly
+from headjudge.magic.engine.players.turn_order import in_turn_order
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.restricting import GOADED
@@ -267,32 +268,46 @@ def _gone(run: Run, node: KeywordAction) -> list[int]:
 
 
 def connive(run: Run, node: KeywordAction) -> None:
-    """Its controller draws a card, then discards one; a nonland card discarded means a counter (701.50a)."""
+    """Its controller draws a card, or so many, then discards as many; each nonland card discarded means a counter
+    (701.50a). Of several one after the other connives, as their controllers choose, in turn order (701.50c)."""
     g = run.g
     if run.stage == 0:
         run.data["left"] = _subjects(run, node) or _gone(run, node)
-        run.data["discards"] = False
+        run.data["n"] = 1 if node.amount is None else max(0, run.value(node.amount))
+        run.data["conniving"] = 0
         run.stay()
         return
-    left: list[int] = run.data["left"]
-    if not left:
+    left, n = run.data["left"], run.data["n"]
+    if not run.data["conniving"]:
+        if not left:
+            return
+        chosen = _next_of(run, left)
+        left.remove(chosen)
+        run.data["conniving"] = chosen
+        run.stay()
+        who = (g.objects.get(chosen) or g.last_known[chosen]).controller
+        run.happen_one_by_one([run.event(EventKind.DRAW, who=who) for _ in range(n)])
         return
-    obj = g.objects.get(left[0]) or g.last_known[left[0]]
+    obj = g.objects.get(run.data["conniving"]) or g.last_known[run.data["conniving"]]
     q = obj.controller
-    if not run.data["discards"]:
-        run.data["discards"] = True
-        run.stay()
-        run.happen([run.event(EventKind.DRAW, who=q)])
-        return
     hand = g.players[q].hand
-    chosen = run.ask.several(q, DecisionKind.CARDS, "Discard a card", hand, 1, 1)
-    left.pop(0)
-    run.data["discards"] = False
+    discarded = run.ask.several(q, DecisionKind.CARDS, "Discard a card", hand, min(n, len(hand)), min(n, len(hand)))
+    run.data["conniving"] = 0
     run.stay()
-    events = [discard_event(run, i, q) for i in chosen]
-    if chosen and obj.id in g.objects and LAND not in run.characteristics(g.objects[chosen[0]]).types:
-        events += _counters(run, obj.id, 1)
-    run.happen(events)
+    events = [discard_event(run, i, q) for i in discarded]
+    nonland = sum(LAND not in run.characteristics(g.objects[i]).types for i in discarded)
+    if obj.id in g.objects:
+        events += _counters(run, obj.id, nonland)
+    run.happen([*events, run.event(EventKind.NOTE, obj.id, q, note="connive")])
+
+
+def _next_of(run: Run, left: list[int]) -> int:
+    """Which of several permanents is next: the first in turn order who controls one of them chooses."""
+    g = run.g
+    of = {i: (g.objects.get(i) or g.last_known[i]).controller for i in left}
+    first = in_turn_order(g, run.turn, set(of.values()))[0]
+    own = [i for i in left if of[i] == first]
+    return own[0] if len(own) == 1 else run.ask.one(first, DecisionKind.OBJECT, "Which connives first?", own)
 
 
 def amass(run: Run, node: KeywordAction) -> None:

@@ -166,6 +166,7 @@ NOTED = {
     "fighting": "fights",
     "level": "level",
     "exploring": "explore",
+    "conniving": "connive",
 }
 """The changes of state that are events: the event's kind; others are noted in an event."""
 

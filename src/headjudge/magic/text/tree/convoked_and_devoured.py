@@ -9,7 +9,7 @@ from headjudge.magic.text.tree.nouns import Filter
 __all__ = ["Convoked", "DevouredTally"]
 
 
-@node("that convoked it")
+@node("that convoked it", "that convoked ~")
 class Convoked(Quality):
     """Was tapped for convoke to cast the spell that the source is or was (702.48a)."""
 

@@ -282,6 +282,7 @@ class ActionName(StrEnum):
     Form("{what} become(s) saddled until end of turn", action=ActionName.BECOME_SADDLED),
     Form("{what} become(s) prepared", action=ActionName.BECOME_PREPARED),
     Form("{what} become(s) unprepared", action=ActionName.BECOME_UNPREPARED),
+    Form("{what} connive(s) {amount:small}", action=ActionName.CONNIVE),
 )
 class KeywordAction(Effect):
     """A keyword action (rule 701) of that name, on those objects, by those players (``who``, else you); to amass

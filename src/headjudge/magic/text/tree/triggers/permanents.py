@@ -220,6 +220,7 @@ class IsDealtDamage(Trigger):
     Form("{what} become(s) plotted", state="plotted"),
     Form("{what} become(s) saddled", state="saddled"),
     Form("{what} become(s) level {level:small}", state="level"),
+    Form("{what} connive(s)", state="conniving"),
 )
 class Becomes(Trigger):
     """A change of state of a permanent, or something that it does: the state after it; ``into``: what the face that
