@@ -36,6 +36,7 @@ from headjudge.magic.text.tree.nouns import (
     YourCommander,
 )
 from headjudge.magic.text.tree.qualities import ControlledBy
+from headjudge.magic.text.tree.pairing import PairedCreatures
 from headjudge.magic.text.tree.ring import YourRingBearer
 from headjudge.magic.text.tree.tokens import ROLES, Description
 from headjudge.magic.text.tree.triggers import ActivatesAbility, CastsNth
@@ -88,7 +89,7 @@ def _objects(node: Objects, slot: int) -> Antecedent:
     words = _ANY if isinstance(node, AnyTarget) else part_words(node)
     if isinstance(node, YourCommander):
         words |= {"commander", "permanent", "spell"}
-    if isinstance(node, YourRingBearer):
+    if isinstance(node, (PairedCreatures, YourRingBearer)):
         words |= {"creature", "permanent"}
     if isinstance(node, AnyRecipient):
         words = _ANY if node.kind == "permanent" else frozenset([node.kind, "permanent", "player"])

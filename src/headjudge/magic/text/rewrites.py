@@ -138,6 +138,13 @@ REWRITES: tuple[tuple[str, str], ...] = (
         for done in ("revealed", "exiled")
     ),
     ("the exiled cards that weren't cast this way", "all cards exiled this way that weren't cast this way"),
+    *(
+        (f"is paired with another creature , {those}", f"is paired with another creature , {paired}")
+        for those, paired in (
+            ("each of those creatures", "each paired creature"),
+            ("both creatures have", "each paired creature has"),
+        )
+    ),
     ("~ is unblockable", "~ can't be blocked"),
     ("is unblockable this turn", "can't be blocked this turn"),
     ("can't be countered by spells or abilities", "can't be countered"),

@@ -11,6 +11,7 @@ from headjudge.magic.text.tree.nouns import Filter, Self
 __all__ = [
     "Amplify",
     "BothHalves",
+    "CanPair",
     "CameLately",
     "Cascade",
     "CastAs",
@@ -32,11 +33,14 @@ __all__ = [
     "MayCastDiscarded",
     "MayCastRevealed",
     "MayEnterWithCounter",
+    "Pair",
+    "PairedUp",
     "PayUpkeep",
     "PlaySuspended",
     "RemoveOrSacrifice",
     "ReturnWithCounter",
     "RevealedAsDrawn",
+    "StayPaired",
     "StaysEncoded",
     "StormCopies",
     "ThisIsCast",
@@ -257,6 +261,33 @@ class CastEncoded(Effect):
     702.99a)."""
 
     card: int
+
+
+@node()
+class CanPair(Condition):
+    """Its controller controls the source and another creature (that of a slot), and both are unpaired (702.95a)."""
+
+    slot: int = 0
+
+
+@node()
+class Pair(Effect):
+    """The source may be paired with another unpaired creature, or with that of a slot (soulbond, 702.95a)."""
+
+    slot: int = 0
+
+
+@node()
+class PairedUp(Change):
+    """The two creatures are paired."""
+
+
+@node()
+class StayPaired(Condition):
+    """Two permanents remain creatures on the battlefield under the player's control (soulbond, 702.95c)."""
+
+    first: int
+    second: int
 
 
 @node()

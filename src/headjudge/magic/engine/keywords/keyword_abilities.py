@@ -19,6 +19,7 @@ from headjudge.magic.text.tree.effects.mana import AddMana, ManaEnd, ManaLasts
 from headjudge.magic.text.tree.effects.permanents import ActionName, CopyToken, KeywordAction
 from headjudge.magic.text.tree.nouns import Filter, Self, Some, Target, You
 from headjudge.magic.text.tree.numbers import Comparison, Number, X
+from headjudge.magic.text.tree.qualities import ControlledBy
 from headjudge.magic.text.tree.structure import ForEach, Steps, Unless
 from headjudge.magic.text.tree.tokens import Description
 from headjudge.magic.text.tree.triggers import Attacks, BeginningOf, CounterRemoved, Dies, Enters, NamedStep
@@ -120,6 +121,16 @@ def _firebending(keyword: Keyword) -> tuple[Ability, ...]:
     return (Triggered(Attacks(Self()), Steps((mana, ManaLasts(ManaEnd.COMBAT)), (".",))),)
 
 
+def _soulbond(_keyword: Keyword) -> tuple[Ability, ...]:
+    """702.95a."""
+    other = Filter("", types=((CREATURE,),), qualities=(ControlledBy(You()),), other=True)
+    entering = Enters(Some(other, Number(1), Number(1), slot=1))
+    return (
+        Triggered(Enters(Self()), k.Pair(), k.CanPair()),
+        Triggered(entering, k.Pair(1), k.CanPair(1)),
+    )
+
+
 BUILT: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
     "amplify": _amplify,
     "cascade": _as_cast(k.Cascade()),
@@ -139,6 +150,7 @@ BUILT: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
     "unleash": _unleash,
     "persist": _back_with("-1/-1"),
     "saddle": _saddle,
+    "soulbond": _soulbond,
     "squad": _squad,
     "storm": _as_cast(k.StormCopies()),
     "suspend": _suspend,

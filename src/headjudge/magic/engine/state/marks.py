@@ -93,6 +93,8 @@ class Marks(NamedTuple):
     """Of what is prepared: the copy of its prepare spell in exile (:mod:`..events.preparing`)."""
     prepared_by: int = 0
     """Of such a copy: the permanent that is prepared with it."""
+    paired_with: int = 0
+    """The creature that it is paired with by soulbond (702.95b)."""
     note: str = ""
     """What somebody has noted on it by hand, for everybody to read (:mod:`..manual.notes`)."""
 
