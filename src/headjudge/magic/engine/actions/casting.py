@@ -75,8 +75,9 @@ from headjudge.magic.engine.state.restrictions import CantCast, CostChange
 from headjudge.magic.engine.state.steps import MAIN_PHASES
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.targets.choosable import mode_possible, possible_modes, waits_for_costs, why_no_targets
-from headjudge.magic.engine.targets.optional_costs import is_paid, times
+from headjudge.magic.engine.targets.optional_costs import GIFT, is_paid, promise, times
 from headjudge.magic.engine.targets.target_words import chosen_modes, specs_of_spell
+from headjudge.magic.multiplayer.limited_range_of_influence import opponents
 from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.tree.amounts import TargetsBeyondFirst
 from headjudge.magic.text.tree.categories import Effect
@@ -234,6 +235,9 @@ def _announce_costs(asker: Asker, ctx: Context, effect: Effect | None, obj: Game
         if name == counted:
             kicked += [name] * _how_many(asker, ctx, obj, frame, kicked, name)
             continue
+        if name == GIFT:
+            kicked += _gift(asker, ctx, effect, obj, frame, alone=len(optional) == 1)
+            continue
         most = _times_payable(g, ctx, obj, frame, kicked, name)
         if name in MANY_TIMES:
             kicked += [name] * asker.number(player, f"Pay {name} how many times?", 0, most)
@@ -256,6 +260,17 @@ def _helper(asker: Asker, ctx: Context, obj: GameObject, frame: Frame, kicked: S
     least = 0 if () in ways else 1
     chosen = asker.several(data["player"], DecisionKind.OBJECT, prompt, list(helpers), least, 1)
     return helpers[chosen[0]] if chosen else ()
+
+
+def _gift(
+    asker: Asker, ctx: Context, effect: Effect | None, obj: GameObject, frame: Frame, *, alone: bool
+) -> tuple[str, ...]:
+    """702.174a today: the opponent to whom the player promises a gift."""
+    others = opponents(asker.g, ctx.controller, ctx.viewer)
+    if not others or not _wants(asker, ctx, effect, obj, frame, GIFT, alone=alone):
+        return ()
+    prompt = "To whom do you promise the gift?"
+    return (promise(~int(asker.one(ctx.controller, DecisionKind.OPPONENT, prompt, [~q for q in others]))),)
 
 
 def _has_modes_for(g: State, ctx: Context, effect: Effect | None, obj: GameObject, name: str) -> bool:
@@ -334,6 +349,8 @@ def _wants(
         )
         if lacks_with or lacks_without:
             return not lacks_with
+    if name == GIFT:
+        return asker.yes(ctx.controller, f"Promise a {GIFT}?")
     return asker.yes(ctx.controller, f"Pay {'the additional cost' if name.startswith('additional') else name}?")
 
 

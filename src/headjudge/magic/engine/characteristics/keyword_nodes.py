@@ -6,6 +6,7 @@ from headjudge.grammar.node import node
 from headjudge.magic.text.tree.abilities import Ability, Cost
 from headjudge.magic.text.tree.categories import Change, Condition, CostPart, Effect, Objects, Tally, Trigger
 from headjudge.magic.text.tree.effects.permanents import CopyToken
+from headjudge.magic.text.tree.keywords import GiftKind
 from headjudge.magic.text.tree.nouns import Filter, Self
 
 __all__ = [
@@ -28,6 +29,7 @@ __all__ = [
     "ExileToCastLater",
     "Exploit",
     "GainPrintedBelow",
+    "GiveGift",
     "HelpCost",
     "LessGeneric",
     "MayCastDiscarded",
@@ -288,6 +290,13 @@ class StayPaired(Condition):
 
     first: int
     second: int
+
+
+@node()
+class GiveGift(Effect):
+    """Whoever was promised a gift as the source was cast gets it (702.174b)."""
+
+    kind: GiftKind
 
 
 @node()

@@ -27,7 +27,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.restrictions import ActivationCostChange, CostChange
 from headjudge.magic.engine.targets.legal_targets import legal_targets
-from headjudge.magic.engine.targets.optional_costs import kicker_named
+from headjudge.magic.engine.targets.optional_costs import GIFT, kicker_named
 from headjudge.magic.engine.targets.target_words import chosen_modes, specs_of_spell
 from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.tree.abilities import POWER_UP, Activated, AdditionalCost, Cost, OwnCost
@@ -82,6 +82,7 @@ def kicker_costs(obj: GameObject) -> list[tuple[str, Cost]]:
         for keyword in plan.characteristics.keywords.get(TEAMWORK, ())[:1]
         if isinstance(keyword.amount, Number)
     )
+    found.extend((GIFT, Cost(())) for _ in plan.characteristics.keywords.get(GIFT, ())[:1])
     for name, words in IN_WORDS.items():
         for keyword in plan.characteristics.keywords.get(name, ())[:1]:
             n = keyword.amount.value if isinstance(keyword.amount, Number) else 0

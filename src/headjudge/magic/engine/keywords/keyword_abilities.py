@@ -17,6 +17,7 @@ from headjudge.magic.text.tree.effects.continuous import Continuous
 from headjudge.magic.text.tree.effects.counters import PutCounters
 from headjudge.magic.text.tree.effects.mana import AddMana, ManaEnd, ManaLasts
 from headjudge.magic.text.tree.effects.permanents import ActionName, CopyToken, KeywordAction
+from headjudge.magic.text.tree.keywords import Gift
 from headjudge.magic.text.tree.nouns import Filter, Self, Some, Target, You
 from headjudge.magic.text.tree.numbers import Comparison, Number, X
 from headjudge.magic.text.tree.qualities import ControlledBy
@@ -121,6 +122,13 @@ def _firebending(keyword: Keyword) -> tuple[Ability, ...]:
     return (Triggered(Attacks(Self()), Steps((mana, ManaLasts(ManaEnd.COMBAT)), (".",))),)
 
 
+def _gift(keyword: Keyword) -> tuple[Ability, ...]:
+    """Of a permanent; a spell gives it before its other effects (702.174b)."""
+    if not isinstance(keyword.quality, Gift):
+        return ()
+    return (Triggered(Enters(Self()), k.GiveGift(keyword.quality.what), Kicked(cost="gift")),)
+
+
 def _soulbond(_keyword: Keyword) -> tuple[Ability, ...]:
     """702.95a."""
     other = Filter("", types=((CREATURE,),), qualities=(ControlledBy(You()),), other=True)
@@ -143,6 +151,7 @@ BUILT: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
     "exploit": _exploit,
     "fading": _fading,
     "firebending": _firebending,
+    "gift": _gift,
     "madness": _madness,
     "miracle": _miracle,
     "replicate": _as_cast(k.CopiesPaidFor("replicate")),

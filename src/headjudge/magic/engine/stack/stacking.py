@@ -22,6 +22,7 @@ from headjudge.magic.engine.characteristics.attaching import can_be_attached
 from headjudge.magic.engine.characteristics.battles import still_attackable
 from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
 from headjudge.magic.engine.characteristics.faces import end_bestow, is_bestowed, shown_face
+from headjudge.magic.engine.characteristics.keyword_nodes import GiveGift
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
@@ -53,6 +54,7 @@ from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.state.waiting_trigger import WaitingTrigger
 from headjudge.magic.engine.targets.choosable import number_of_modes, possible_modes
 from headjudge.magic.engine.targets.legal_targets import is_legal
+from headjudge.magic.engine.targets.optional_costs import GIFT, promised
 from headjudge.magic.engine.targets.target_words import ENCHANT_SLOT, Spec, chosen_modes, needs_x, specs, specs_of_spell
 from headjudge.magic.multiplayer import grand_melee
 from headjudge.magic.multiplayer.general import can_control
@@ -61,6 +63,7 @@ from headjudge.magic.text.card_words import CREATURE, INSTANT, SORCERY
 from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.conditions import TimesResolved
+from headjudge.magic.text.tree.keywords import Gift
 from headjudge.magic.text.tree.nouns import Target
 from headjudge.magic.text.tree.structure import Pay
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, ZoneKind
@@ -195,6 +198,7 @@ def resolve_top(g: State, turn: Turn) -> None:
     push(turn, "resolved", None, ctx.id, object=obj.id)
     if may_be_encoded(g, obj):
         push(turn, "encode", None, ctx.id, object=obj.id)
+    gifts = characteristics(g, obj).keywords.get(GIFT, ()) if promised(ctx.cast.kicked) is not None else ()
     if effect is not None:
         if obj.kind == ABILITY and any(isinstance(node, TimesResolved) for node in walk(effect)):
             count_use_named(g, turn, ctx.source, name_of_use(RESOLVED, effect))
@@ -202,6 +206,9 @@ def resolve_top(g: State, turn: Turn) -> None:
             if each is not ctx:
                 push(turn, "done_alone", None, each.id)
             push(turn, "effect", effect, each.id)
+    for keyword in gifts:
+        if isinstance(keyword.quality, Gift):
+            push(turn, "effect", GiveGift(keyword.quality.what), ctx.id)  # before its other effects (702.174b)
 
 
 def _some_legal(g: State, ctx: Context, obj: GameObject, wanted: tuple[Spec, ...]) -> bool:

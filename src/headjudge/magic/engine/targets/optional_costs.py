@@ -5,9 +5,10 @@ from __future__ import annotations
 from headjudge.magic.text.tree.conditions import Kicked
 from headjudge.magic.text.tree.costs import ManaCost
 
-__all__ = ["COSTS", "KICKER", "is_paid", "kicker_named", "times"]
+__all__ = ["COSTS", "GIFT", "KICKER", "is_paid", "kicker_named", "promise", "promised", "times"]
 
 KICKER = ("kicker", "multikicker")
+GIFT = "gift"
 COSTS = {
     "kicker": KICKER,
     "buyback": ("buyback",),
@@ -25,6 +26,7 @@ COSTS = {
     "escape": ("escape",),
     "alternative": ("alternative",),
     "emerge": ("emerge",),
+    "gift": (GIFT,),
     "sneak": ("sneak",),
 }
 """The names of the optional costs, and of the ways of casting a spell for another cost, that words are about."""
@@ -33,6 +35,16 @@ COSTS = {
 def kicker_named(mana: ManaCost) -> str:
     """What one of two kickers is called among the optional costs."""
     return f"{KICKER[0]} {''.join(f'{{{symbol}}}' for symbol in mana.symbols)}"
+
+
+def promise(player: int) -> str:
+    """What it is called among the optional costs that a gift is promised to a player."""
+    return f"{GIFT} {player}"
+
+
+def promised(paid: tuple[str, ...]) -> int | None:
+    """To whom a gift was promised, if to anybody (702.174a)."""
+    return next((int(name.split()[1]) for name in paid if name.startswith(f"{GIFT} ")), None)
 
 
 def times(paid: tuple[str, ...], names: tuple[str, ...] = KICKER) -> int:

@@ -13,7 +13,7 @@ from headjudge.magic.text.tree.abilities import Cost, Keyword, OwnCost
 from headjudge.magic.text.tree.amounts import Number, X
 from headjudge.magic.text.tree.categories import Amount, Objects
 from headjudge.magic.text.tree.costs import ManaCost
-from headjudge.magic.text.tree.keywords import CardName, From, PlayerKind
+from headjudge.magic.text.tree.keywords import CardName, From, Gift, PlayerKind
 from headjudge.magic.text.tree.nouns import Filter
 
 __all__: list[str] = []
@@ -27,6 +27,7 @@ _QUALITY: dict[str, tuple[type[Node], str]] = {
     "champion": (Objects, ""),
     "offering": (Filter, "singular"),
     "landwalk": (Filter, "singular"),
+    "gift": (Gift, ""),
     "partner with": (CardName, ""),
     "partner—": (CardName, ""),
 }

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from headjudge.grammar.node import Form, Node, node
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.tree.nouns import Filter
 
-__all__ = ["CardName", "From", "FromWhat", "PlayerKind"]
+__all__ = ["CardName", "From", "FromWhat", "Gift", "GiftKind", "PlayerKind"]
 
 
 @node(
@@ -54,6 +57,26 @@ class CardName(Node):
     """The name that "partner with" asks for (702.124j), or the text after "partner—" (702.124i)."""
 
     name: str
+
+
+class GiftKind(StrEnum):
+    """What an opponent is promised by gift (702.174d-i today)."""
+
+    CARD = "a card"
+    FOOD = "a food"
+    TREASURE = "a treasure"
+    FISH = "a tapped fish"
+    OCTOPUS = "an octopus"
+
+
+RULES_TEXT.words.add("gift", GiftKind)
+
+
+@node("{what:gift}")
+class Gift(Node):
+    """The gift of a spell."""
+
+    what: GiftKind
 
 
 @node("{parts:and}")
