@@ -35,8 +35,8 @@ from headjudge.magic.text.tree.nouns import (
     WholeZone,
     YourCommander,
 )
-from headjudge.magic.text.tree.qualities import ControlledBy
 from headjudge.magic.text.tree.pairing import PairedCreatures
+from headjudge.magic.text.tree.qualities import ControlledBy
 from headjudge.magic.text.tree.ring import YourRingBearer
 from headjudge.magic.text.tree.tokens import ROLES, Description
 from headjudge.magic.text.tree.triggers import ActivatesAbility, CastsNth

@@ -12,8 +12,8 @@ from headjudge.magic.text.tree.nouns import Filter, Self
 __all__ = [
     "Amplify",
     "BothHalves",
-    "CanPair",
     "CameLately",
+    "CanPair",
     "Cascade",
     "CastAs",
     "CastDefeated",

@@ -135,8 +135,8 @@ def _is_other(node: Some | Each) -> bool:
 
 def others_known(node: SpellAbility) -> bool:
     """Whether "other" in a spell's instructions is other than its targets
-    (:func:`..characteristics.matching.left_out`), not than what is chosen or described before; or, without targets, than
-    the tokens that it creates: "create X Soldiers, then destroy all other creatures".
+    (:func:`..characteristics.matching.left_out`), not than what is chosen or described before; or, without targets,
+    than the tokens that it creates: "create X Soldiers, then destroy all other creatures".
     """
     aimed, unclear, created = False, False, False
     copying = [
