@@ -4,7 +4,7 @@
 section     what                                                  where
 ==========  ====================================================  ===============================
 702.95a     as it enters, or as another creature does             :func:`pair`
-702.95b     who are paired                                        :func:`partner`
+702.95b     who are paired                                        :func:`paired_with`
 702.95c     what unpairs them, for good                           :func:`stay_paired`
 702.95d     one is paired with one only                           :func:`_unpaired`
 ==========  ====================================================  ===============================
@@ -30,10 +30,10 @@ from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree.pairing import IsPaired, PairedCreatures
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
-__all__ = ["pair", "partner"]
+__all__ = ["pair", "paired_with"]
 
 
-def partner(g: State, obj: GameObject) -> GameObject | None:
+def paired_with(g: State, obj: GameObject) -> GameObject | None:
     """The creature that one is paired with."""
     other = g.objects.get(obj.marks.paired_with)
     return other if other is not None and other.marks.paired_with == obj.id else None
@@ -44,7 +44,7 @@ def _unpaired(g: State, player: int, id: int) -> bool:
     obj = g.objects.get(id)
     if obj is None or obj.zone != BATTLEFIELD or obj.phased_out or obj.controller != player:
         return False
-    return CREATURE in characteristics(g, obj).types and partner(g, obj) is None
+    return CREATURE in characteristics(g, obj).types and paired_with(g, obj) is None
 
 
 def _others(g: State, ctx: Context, node: CanPair | Pair) -> list[int]:
@@ -110,14 +110,14 @@ AT_BOTH_ENDS[PairedUp] = _remember
 def is_paired(g: State, ctx: Context, node: IsPaired) -> bool:
     """Whether the source is paired."""
     source = g.objects.get(ctx.source)
-    return source is not None and partner(g, source) is not None
+    return source is not None and paired_with(g, source) is not None
 
 
 @objects(PairedCreatures)
 def paired_creatures(g: State, ctx: Context, node: PairedCreatures) -> list[int]:
     """The source and its partner."""
     source = g.objects.get(ctx.source)
-    other = partner(g, source) if source is not None else None
+    other = paired_with(g, source) if source is not None else None
     return [] if source is None or other is None else [source.id, other.id]
 
 

@@ -175,9 +175,6 @@ def expansion(keyword: Keyword) -> tuple[Ability, ...]:
 
 def _filled(text: str, keyword: Keyword) -> str:
     """A text with the keyword's number and cost; "1 … tokens" becomes "a … token", and what is done to them to it."""
-    if keyword.name == "bushido" and isinstance(keyword.amount, Amount) and not isinstance(keyword.amount, (Number, X)):
-        words = " ".join(RULES_TEXT.write(keyword.amount))
-        text = text.replace("{n}", "X").removesuffix(".") + f", where X is {words}."
     if "{n}" in text and isinstance(keyword.amount, Number):
         if keyword.amount.value == 1:
             text = THEM.sub("it", ONE.sub(r"a \1", text))
@@ -191,6 +188,9 @@ def _filled(text: str, keyword: Keyword) -> str:
     if "{another}" in text and isinstance(keyword.quality, Objects):
         _, *kind = RULES_TEXT.write(keyword.quality)
         text = text.replace("{another}", " ".join(("another", *kind)))
+    if keyword.name == "bushido" and isinstance(keyword.amount, Amount) and not isinstance(keyword.amount, (Number, X)):
+        words = " ".join(RULES_TEXT.write(keyword.amount))
+        text = text.replace("{n}", "X").removesuffix(".") + f", where X is {words}."
     if "{cost}" in text and keyword.cost is not None:
         text = text.replace("{cost}", " ".join(RULES_TEXT.write(keyword.cost)))
     return text
