@@ -267,7 +267,7 @@ class CastEncoded(Effect):
 
 @node()
 class CanPair(Condition):
-    """Its controller controls the source and another creature (that of a slot), and both are unpaired (soulbond, 702.95a)."""
+    """Its controller controls the source and another creature (that of a slot), both unpaired (soulbond, 702.95a)."""
 
     slot: int = 0
 
