@@ -30,6 +30,7 @@ __all__ = [
     "Exploit",
     "GainPrintedBelow",
     "GiveGift",
+    "GravestormCopies",
     "HelpCost",
     "LessGeneric",
     "MayCastDiscarded",
@@ -222,6 +223,11 @@ class ThisIsCast(Trigger):
 @node()
 class StormCopies(Effect):
     """A copy of the spell for each spell cast before it this turn (702.37a)."""
+
+
+@node()
+class GravestormCopies(Effect):
+    """A copy of the spell for each permanent put into a graveyard from the battlefield this turn (702.66a)."""
 
 
 @node()

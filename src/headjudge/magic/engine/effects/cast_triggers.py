@@ -4,6 +4,7 @@
 section  what                                                    where
 =======  ======================================================  ===============================
 702.37   storm                                                   :func:`storm`
+702.66   gravestorm                                              :func:`gravestorm`
 702.59   suspend: played when the last counter is removed         :func:`play_suspended`
 702.82   cascade                                                 :func:`cascade`
 702.144  demonstrate                                             :func:`demonstrate`
@@ -23,6 +24,7 @@ from headjudge.magic.engine.characteristics.keyword_nodes import (
     CastRebounding,
     CopiesPaidFor,
     Demonstrate,
+    GravestormCopies,
     PlaySuspended,
     StormCopies,
     ThisIsCast,
@@ -68,6 +70,13 @@ def _cast(g: State, ctx: Context, node: ThisIsCast, event: Event) -> Matched | N
 def storm(run: Run, node: StormCopies) -> None:
     """Copy the spell for each spell that was cast before it this turn."""
     _copies(run, run.ctx.event.spells_before)
+
+
+@effect(GravestormCopies)
+def gravestorm(run: Run, node: GravestormCopies) -> None:
+    """Copy the spell for each permanent that has gone to a graveyard this turn, whoever controlled it."""
+    there = players_in_range(run.g, run.ctx.viewer)
+    _copies(run, happened(run.g.turn_of(run.ctx.marker), "permanents buried", there))
 
 
 @effect(CopiesPaidFor)

@@ -27,6 +27,7 @@ entered             who controls the permanents; "lands entered" likewise; what 
 left                who controlled the permanents that left the battlefield; "nonlands left" likewise
 life gained         who gained it; "life lost" likewise
 resolved N, M       of nobody: how often the ability M of the object N resolved; "activated N, M" likewise
+permanents buried   who controlled the permanents that were put into a graveyard
 returned            into whose hand permanents were put from the battlefield
 sacrificed          who sacrificed permanents
 scried              who scried; "surveilled" likewise
@@ -130,6 +131,7 @@ def _move(g: State, turn: Turn, event: Event) -> None:
         if event.to == GRAVEYARD and CREATURE in before.characteristics.types:
             _count(turn, "creatures died", before.controller)
         if event.to == GRAVEYARD:
+            _count(turn, "permanents buried", before.controller)
             _last(before, "died", turn)
         if event.to == HAND:
             _count(turn, "returned", before.owner)

@@ -152,6 +152,7 @@ BUILT: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
     "fading": _fading,
     "firebending": _firebending,
     "gift": _gift,
+    "gravestorm": _as_cast(k.GravestormCopies()),
     "madness": _madness,
     "miracle": _miracle,
     "replicate": _as_cast(k.CopiesPaidFor("replicate")),

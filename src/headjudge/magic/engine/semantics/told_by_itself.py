@@ -11,6 +11,7 @@ from headjudge.magic.text.tree.qualities import (
     ControlledBy,
     Non,
     OfChosenName,
+    OfChosenType,
     OfColor,
     StatIs,
     WithKeyword,
@@ -37,7 +38,7 @@ def is_told_by_itself(what: Filter, nouns: frozenset[str]) -> bool:
     parts = (what, *what.alternatives)
     said = [said for part in parts for said in (*part.adjectives, *part.qualities)]
     named = all(part.noun in nouns and not part.other for part in parts)
-    tests = (*BY_ITSELF, WithKeyword) if nouns is SPELLS else BY_ITSELF
+    tests = (*BY_ITSELF, OfChosenType, WithKeyword) if nouns is SPELLS else BY_ITSELF
     return named and all(isinstance(one, tests) for one in said)
 
 
