@@ -17,6 +17,7 @@ section  what                                                    where
 800.4h   the ante zone stays                                     :func:`_owned_leave`
 800.4i   the planar controller hands that on first               :func:`_leave_together`
 800.4k   what lasts until that player's next turn (today)        ``engine.characteristics.durations.end_where_passed``
+726.4    who has the initiative leaves                           :func:`..engine.events.initiative.hand_on`
 724.4    the monarch leaves                                      :func:`..engine.events.monarch.hand_on`
 800.7    "you win" makes all opponents lose                      :func:`win`
 801.16   … those in range, with limited range                    :func:`win`
@@ -32,7 +33,7 @@ from headjudge.magic.casual_variants import planar
 from headjudge.magic.engine.characteristics.control import gives_control_to, returns_near, rightful_controller
 from headjudge.magic.engine.characteristics.departed import remember
 from headjudge.magic.engine.characteristics.durations import expire, take_out_of_force
-from headjudge.magic.engine.events import monarch
+from headjudge.magic.engine.events import initiative, monarch
 from headjudge.magic.engine.events.happen import look_back, perform_all
 from headjudge.magic.engine.events.zones import move, remove_from_game, set_controller
 from headjudge.magic.engine.players.teams import are_opponents
@@ -165,6 +166,7 @@ def leave(g: State, going: list[int]) -> None:
     for marker, players in near.items():
         _controlled_are_exiled(g, g.turn_of(marker), players)
     monarch.hand_on(g, _turn_near(g, going[0]), going)
+    initiative.hand_on(g, _turn_near(g, going[0]), going)
     g.paper = g.paper.without(lambda one: one.controller in going)
     for turn in g.turns:
         turn.waiting = [w for w in turn.waiting if w.controller not in going]

@@ -22,10 +22,12 @@ __all__ = [
     "CopiesPaidFor",
     "CraftCost",
     "CrewCost",
+    "DealtByCreaturesOf",
     "Demonstrate",
     "DiscardIntoExile",
     "DiscardedIntoExile",
     "EnterInItsPlace",
+    "EntersRoom",
     "ExileToCastLater",
     "Exploit",
     "GainPrintedBelow",
@@ -46,10 +48,12 @@ __all__ = [
     "StayPaired",
     "StaysEncoded",
     "StormCopies",
+    "Takes",
     "ThisIsCast",
     "TokensPaidFor",
     "TokensThatAttack",
     "Tribute",
+    "VentureInto",
 ]
 
 
@@ -303,6 +307,32 @@ class GiveGift(Effect):
     """Whoever was promised a gift as the source was cast gets it (702.174b)."""
 
     kind: GiftKind
+
+
+@node()
+class EntersRoom(Trigger):
+    """The owner of the dungeon moves their venture marker into its room of a number (309.4c)."""
+
+    number: int
+
+
+@node()
+class VentureInto(Effect):
+    """The controller ventures into the dungeon of a name (701.49d)."""
+
+    dungeon: str
+
+
+@node()
+class Takes(Trigger):
+    """Its controller takes the initiative (726.2)."""
+
+
+@node()
+class DealtByCreaturesOf(Trigger):
+    """One or more creatures of a player, who is in the slot, deal combat damage to its controller (726.2)."""
+
+    slot: int
 
 
 @node()

@@ -54,6 +54,7 @@ from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.token_definitions import army, incubator, predefined
 from headjudge.magic.engine.effects.transforming import flip, transform
 from headjudge.magic.engine.effects.turning_over import turn_face_down, turn_face_up
+from headjudge.magic.engine.effects.venturing import venture
 from headjudge.magic.engine.events.phasing import directly
 from headjudge.magic.engine.players.turn_order import in_turn_order
 from headjudge.magic.engine.registries.nodes import effect
@@ -394,6 +395,7 @@ ACTIONS: dict[ActionName, Action] = {
     ActionName.TURN_FACE_DOWN: turn_face_down,
     ActionName.TURN_FACE_UP: turn_face_up,
     ActionName.SUSPECT: suspect,
+    ActionName.VENTURE: venture,
 }
 """What each action does."""
 ABLE: dict[ActionName, Callable[[Run, int, KeywordAction], bool]] = {

@@ -266,7 +266,9 @@ DEEDS = {
     t.KeywordUse.BECOME_THE_MONARCH: (EventKind.MONARCH,),
     t.KeywordUse.COMMIT_A_CRIME: ("crime",),
     t.KeywordUse.COLLECT_EVIDENCE: ("evidence",),
+    t.KeywordUse.COMPLETE_A_DUNGEON: ("dungeon completed",),
     t.KeywordUse.GIVE_A_GIFT: ("gift",),
+    t.KeywordUse.VENTURE_INTO_THE_DUNGEON: ("venture",),
     t.KeywordUse.PROLIFERATE: ("proliferate",),
 }
 """The actions that are events of their own: their kind, or what the event notes."""

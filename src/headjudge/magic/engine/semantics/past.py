@@ -78,7 +78,20 @@ FLIPS = {
     c.PastDeed.LOSE_THE_FLIP: False,
 }
 BLESSED = c.PastDeed.HAVE_THE_CITYS_BLESSING
-LOOKED_AT = {*ABOUT_A_CLASH, BLESSED, DREW, ATTACKED, PLAYED_LAND, *SEARCHED, POISONED, NO_LIBRARY}
+INITIATIVE = c.PastDeed.HAVE_THE_INITIATIVE
+COMPLETED = c.PastDeed.COMPLETED_A_DUNGEON
+LOOKED_AT = {
+    COMPLETED,
+    INITIATIVE,
+    *ABOUT_A_CLASH,
+    BLESSED,
+    DREW,
+    ATTACKED,
+    PLAYED_LAND,
+    *SEARCHED,
+    POISONED,
+    NO_LIBRARY,
+}
 OF_PLAYERS = {*DEEDS, *LAST_TURN, *FLIPS, *LOOKED_AT}
 
 OF_OBJECTS: dict[c.PastDeed, tuple[Deed, ...]] = {
@@ -348,6 +361,10 @@ def _did(g: State, ctx: Context, player: int, deed: c.PastDeed) -> bool:
         return held_by(g, player, "poison") >= 3
     if deed == BLESSED:
         return has_blessing(g, player)
+    if deed == INITIATIVE:
+        return p.initiative_marker > 0
+    if deed == COMPLETED:
+        return bool(p.completed_dungeons)
     if deed in ABOUT_A_CLASH:
         return ctx.so_far.clash_won and player == ctx.controller
     if deed == NO_LIBRARY:

@@ -23,6 +23,7 @@ section  what                                                    where
 704.5s   Sagas after their final chapter                         :func:`_is_told`
 704.5y   one Role of each player on a permanent                  :func:`_is_outdone`
 704.5z   start your engines                                      :func:`..events.speed.start_engines`
+704.5t   dungeons in whose last room one is (309.6)              :func:`..events.dungeons.finish`
 704.5v-x battles: without defense, without a protector           :mod:`.battle_checks`
 903.9a   commanders go to the command zone                       :func:`...casual_variants.commander_zones.ask_owners`
 801.8,9  attachments out of range                                :func:`..characteristics.attaching.can_be_attached`
@@ -48,6 +49,7 @@ from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.combat.combat_phase import remove_unfit
 from headjudge.magic.engine.events.citys_blessing import bless_whoever_ascends
+from headjudge.magic.engine.events.dungeons import finish
 from headjudge.magic.engine.events.happen import happen, perform_all
 from headjudge.magic.engine.events.preparing import is_kept
 from headjudge.magic.engine.events.speed import START, start_engines
@@ -76,6 +78,8 @@ def check(g: State, turn: Turn) -> bool:
 
     True if there were any, so that one must check again (704.3).
     """
+    if finish(g, turn):
+        return True
     if not (g.check_all or g.check_near or g.check_players or g.check_objects):
         return False
     under_way = len(turn.agenda)

@@ -83,12 +83,14 @@ class Player:
         "commander_casts",
         "commander_damage",
         "commanders",
+        "completed_dungeons",
         "controlled_by",
         "controlled_next_by",
         "counters",
         "draws",
         "drew_from_empty",
         "drew_in_draw_step",
+        "dungeon",
         "exile",
         "extra_numbers",
         "extra_turns",
@@ -97,6 +99,7 @@ class Player:
         "hand",
         "in_game",
         "index",
+        "initiative_marker",
         "lands_played",
         "last_known",
         "library",
@@ -169,6 +172,12 @@ class Player:
         """Who will control the player in the player's next turn."""
         self.may_play: Mapping[int, MayPlay] = {}
         """The cards that effects let the player play for a time (:mod:`..costs.time_permissions`)."""
+        self.dungeon = 0
+        """The dungeon in the command zone that the player is in (309.2); 0: none."""
+        self.completed_dungeons: tuple[str, ...] = ()
+        """The names of the dungeons that the player has completed (309.7), each as often as they have."""
+        self.initiative_marker = 0
+        """The object whose abilities having the initiative brings (726); 0 of who hasn't."""
         self.monarch_marker = 0
         """The object whose abilities being the monarch brings (724); 0 of who isn't."""
         self.commanders: tuple[int, ...] = ()
@@ -219,6 +228,9 @@ class Player:
         new.controlled_by = self.controlled_by
         new.controlled_next_by = self.controlled_next_by
         new.may_play = self.may_play
+        new.dungeon = self.dungeon
+        new.completed_dungeons = self.completed_dungeons
+        new.initiative_marker = self.initiative_marker
         new.monarch_marker = self.monarch_marker
         new.commanders = self.commanders
         new.commander_casts = self.commander_casts
