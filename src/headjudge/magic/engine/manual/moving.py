@@ -89,10 +89,13 @@ def _why_not(doing: Doing, obj: GameObject, to: ZoneKind, given: Move) -> Fault 
     g = doing.g
     is_card = obj.kind == CARD
     marks_monarch = any(p.monarch_marker == obj.id for p in g.players)
+    marks_initiative = any(p.initiative_marker == obj.id for p in g.players)
     if obj.zone in (PLANAR_DECK, ANTE) or (obj.zone == COMMAND and is_card and FIXED & set(obj.printed.types)):
         return Fault("901" if obj.zone != ANTE else "407", f"what lies in {obj.zone} stays there", "manual/fixed")
     if marks_monarch:
         return Fault("724.3", "being the monarch isn't taken away like that", "manual/fixed")
+    if marks_initiative:
+        return Fault("726.3", "the initiative isn't taken away like that", "manual/fixed")
     if obj.kind in (TOKEN, COPY) and obj.zone not in (BATTLEFIELD, STACK, PHASED) and to != NOWHERE:
         return Fault("110", "a token or copy that has left its zone goes nowhere any more", "manual/no-card")
     if obj.zone == PHASED and not doing.fixes:
