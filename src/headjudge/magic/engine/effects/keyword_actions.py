@@ -41,10 +41,9 @@ from headjudge.magic.engine.effects.copiable_values import token_copy
 from headjudge.magic.engine.effects.destroying import permanents
 from headjudge.magic.engine.effects.discarding import discard_event
 from headjudge.magic.engine.effects.discovering import discover
-from headjudge.magic.engine.effects.enduring import blight, endure
-from headjudge.magic.engine.effects.learning import learn
 from headjudge.magic.engine.effects.enduring import blight, can_blight, endure
 from headjudge.magic.engine.effects.evidence import can_collect, collect_evidence
+from headjudge.magic.engine.effects.learning import learn
 from headjudge.magic.engine.effects.looking import scrying, show
 from headjudge.magic.engine.effects.manifesting import manifest, manifest_dread
 from headjudge.magic.engine.effects.possible import POSSIBLE
