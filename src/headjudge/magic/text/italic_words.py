@@ -42,7 +42,9 @@ _ONE_WORD = frozenset({
     "whirlwind",
 })  # fmt: skip
 """Flavor words in one word."""
-_SMALL = frozenset({"a", "an", "and", "as", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with"})
+_SMALL = frozenset(
+    {"a", "an", "and", "as", "at", "by", "for", "from", "in", "it", "of", "on", "or", "the", "to", "with"}
+)
 """Words without a capital within titles."""
 _BEFORE_DASH = re.compile(r"^(• )?([^\W\d_][\w',!\- ]*) — (?=\S)", re.MULTILINE)
 _CAPITALISED = re.compile(r"[A-Z][\w'\-]*[a-z][\w'\-]*[,!]?")

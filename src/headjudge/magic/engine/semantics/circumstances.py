@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from headjudge.magic.casual_variants.commander import is_commander, times_cast, times_it_was_cast
+from headjudge.magic.casual_variants.commander import commanders_of, is_commander, times_cast, times_it_was_cast
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, matches, named_zone
 from headjudge.magic.engine.characteristics.places import is_in
@@ -15,7 +15,7 @@ from headjudge.magic.engine.mana.mana_options import SYMBOLS
 from headjudge.magic.engine.registries.nodes import amount, condition, players_of, tally, value
 from headjudge.magic.engine.semantics.conditions import holds_for
 from headjudge.magic.engine.semantics.nouns import known_objects
-from headjudge.magic.engine.semantics.stats import is_definite, is_meant, living_objects
+from headjudge.magic.engine.semantics.stats import is_definite, is_meant, living_objects, stat
 from headjudge.magic.engine.semantics.status import STATUS
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.context_parts import NOT_CAST, Cast
@@ -23,8 +23,9 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import CARD, COPY, GameObject
 from headjudge.magic.engine.state.steps import MAIN_PHASES
 from headjudge.magic.engine.targets.optional_costs import COSTS, KICKER, is_paid, times
+from headjudge.magic.multiplayer.limited_range_of_influence import sees
 from headjudge.magic.text.tree import conditions as c
-from headjudge.magic.text.tree.amounts import ColorsSpent, CommanderCasts, ManaSpent, TimesPaid
+from headjudge.magic.text.tree.amounts import ColorsSpent, CommanderCasts, CommanderValue, ManaSpent, TimesPaid
 from headjudge.magic.text.tree.nouns import SELF_SLOT, Giver, ItsObjects, Self, Some
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND, EXILE, STACK
 
@@ -99,6 +100,18 @@ def commander_casts(g: State, ctx: Context, node: CommanderCasts) -> int:
         return sum(times_it_was_cast(g, obj) for obj in known_objects(g, ctx, node.what) if is_commander(g, obj))
     assert node.who is not None
     return sum(times_cast(g, q) for q in players_of(g, ctx, node.who))
+
+
+@amount(CommanderValue)
+def commander_value(g: State, ctx: Context, node: CommanderValue) -> int:
+    """The greatest mana value of commanders on the battlefield or in the command zone; 0 if none is there."""
+    there = [
+        obj
+        for q in players_of(g, ctx, node.who)
+        for obj in commanders_of(g, q)
+        if obj.zone in (BATTLEFIELD, COMMAND) and not obj.phased_out and sees(g, ctx, obj.controller)
+    ]
+    return max((stat(g, obj, characteristics(g, obj), "mana value") or 0 for obj in there), default=0)
 
 
 @condition(c.Kicked, only=lambda node: node.cost in COSTS and (node.what is None or is_definite(node.what)))

@@ -20,6 +20,7 @@ __all__ = [
     "ColorsOf",
     "ColorsSpent",
     "CommanderCasts",
+    "CommanderValue",
     "Count",
     "CountersOn",
     "DamageDealtTo",
@@ -154,6 +155,13 @@ class Plus(Amount):
     first: Amount
     second: Amount
     minus: bool = False
+
+
+@node("the greatest mana value of a commander {who} own(s) on the battlefield or in the command zone")
+class CommanderValue(Amount):
+    """The greatest mana value of a player's commanders that are on the battlefield or in the command zone."""
+
+    who: Players
 
 
 @node()

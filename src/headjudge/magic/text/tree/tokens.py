@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 from headjudge.grammar.node import Node, node
 from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.language import RULES_TEXT
@@ -27,6 +29,7 @@ RULES_TEXT.words.add(
     {
         **{c: (c,) for c in COLORS},
         **{f"{a} and {b}": (a, b) for a in COLORS for b in COLORS if a != b},
+        **{f"{a} , {b} , and {c}": (a, b, c) for a, b, c in permutations(COLORS, 3)},
         "white , blue , black , red , and green": COLORS,
         "all colors": COLORS,
         "colorless": (),

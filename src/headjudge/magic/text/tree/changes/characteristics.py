@@ -220,7 +220,7 @@ class BeLegendary(Change):
     negative: bool = False
 
 
-@node("can't have or gain {abilities:granted}")
+@node("can't have or gain {abilities:granted}", "can't have {abilities:granted,or}")
 class CantHave(Change):
     """Can't have abilities: one that it has it loses, and none can be given to it (113.11, layer 6)."""
 

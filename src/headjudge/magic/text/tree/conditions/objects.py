@@ -247,9 +247,11 @@ class TargetsThat(Condition):
 @node(
     "{what} has|have {keywords:keyword_or}",
     Form("{what} doesn't|don't have {keywords:keyword_or}", negative=True),
+    "{what} had {keywords:keyword_or}",
+    Form("{what} didn't have {keywords:keyword_or}", negative=True),
 )
 class HasAbility(Condition):
-    """Has one of the keyword abilities, or none of them (``negative``)."""
+    """Has one of the keyword abilities, or had as it last was, or none of them (``negative``)."""
 
     what: Objects
     keywords: tuple[str, ...]

@@ -80,6 +80,9 @@ class Elided(Players):
     Form("up to one target player", least=_ZERO, most=_ONE),
     Form("any number of target players", least=_ZERO, most=Unlimited(), many=True),
     Form("target teammate", teammate=True),
+    Form("any number of target opponents", opponent=True, least=_ZERO, most=Unlimited(), many=True),
+    Form("{least:small} target opponents", opponent=True, many=True),
+    Form("up to {most:small} target opponents", opponent=True, least=_ZERO, many=True),
 )
 class TargetPlayer(Players):
     """ "target player", "target opponent", "up to two target players".
