@@ -326,6 +326,8 @@ def _entered(seen: Resolution) -> Iterator[str]:
     words say otherwise."""
     if "control" in seen.words.replace("you control", "").replace("owner 's control", ""):
         return
+    if "you manifest the top card of that player" in seen.words:
+        return  # whoever manifests it controls it (701.40a)
     for deed in seen.deeds:
         thing = deed.moved
         put = deed.to == "battlefield" and deed.frm in {"hand", "library"}

@@ -103,6 +103,12 @@ def _is_of_one(node: a.StatOf) -> bool:
     return is_definite(node.what) and not isinstance(node.what, Each)
 
 
+@amount(a.XAndMore)
+def x_and_more(g: State, ctx: Context, node: a.XAndMore) -> int:
+    """X, and so much more."""
+    return value(g, ctx, node.x) + node.more.value
+
+
 @amount(a.StatOf, only=_is_of_one)
 def stat_of(g: State, ctx: Context, node: a.StatOf) -> int:
     """A number of an object, as it is or as it last was; less than 0 counts as 0 (107.1b). Where several cards are "the

@@ -160,7 +160,9 @@ def share(what: str, ch: Characteristics, its: Characteristics) -> bool:
 
 @quality(q.ControlledBy)
 def controlled_by(g: State, ctx: Context, node: q.ControlledBy, obj: GameObject, ch: Characteristics) -> bool:
-    """A player controls it (108.4)."""
+    """A player controls it (108.4), and perhaps another owns it."""
+    if node.foreign and obj.owner == obj.controller:
+        return False
     return (obj.controller in players_of(g, ctx, node.who)) != node.negative
 
 

@@ -26,9 +26,12 @@ from headjudge.magic.text.tree.amounts import (
     ThatAndMore,
     ThatMuch,
     Times,
+    X,
+    XAndMore,
 )
 from headjudge.magic.text.tree.categories import Amount, Tally
 from headjudge.magic.text.tree.nouns import Filter, is_one, with_other
+from headjudge.magic.text.tree.numbers import Number
 
 __all__: list[str] = []
 
@@ -68,6 +71,10 @@ def _read(reader: Reader, at: int, noun: str) -> Iterator[tuple[int, Amount]]:
                     for end2, more in reader.read(Amount, end + 2):
                         yield end2, ThatAndMore(amount, more, minus=word == "minus")
             yield end + 1, amount
+    if (end := reader.phrase(at, "x plus")) > 0:
+        for end2, number in reader.read(Number, end):
+            if reader.word(end2, _NOUNS[noun]):
+                yield end2 + 1, XAndMore(X(), number)
     if (end := reader.phrase(at, f"{_NOUNS[noun]} equal to")) > 0:
         for end2, amount in reader.read(Amount, end):
             if _follows(amount):
@@ -89,6 +96,10 @@ def _write(writer: Writer, node: Amount, noun: str) -> None:
         _write(writer, node.amount, noun)
         writer.put("for each")
         writer.write(node.each, "singular")
+    elif isinstance(node, XAndMore):
+        writer.put("x plus")
+        writer.write(node.more)
+        writer.put(_NOUNS[noun])
     elif isinstance(node, ThatAndMore):
         _write(writer, node.that, noun)
         writer.put("minus" if node.minus else "plus")

@@ -59,6 +59,7 @@ __all__ = [
     "TimesPaid",
     "Unlimited",
     "X",
+    "XAndMore",
 ]
 
 RULES_TEXT.words.add("stat", ["power", "toughness", "mana value", "loyalty"])
@@ -162,6 +163,14 @@ class CommanderValue(Amount):
     """The greatest mana value of a player's commanders that are on the battlefield or in the command zone."""
 
     who: Players
+
+
+@node()
+class XAndMore(Amount):
+    """ "X plus 2 damage": more than X; the noun comes after both."""
+
+    x: X
+    more: Number
 
 
 @node()

@@ -146,9 +146,11 @@ class Status(Adjective):
     "{who} control(s)",
     Form("{who} doesn't|don't control", negative=True),
     Form("{who} controlled", before=True),
+    Form("{who} control(s) but doesn't|don't own", foreign=True),
 )
 class ControlledBy(Quality):
-    """ "you control", "an opponent controls", "that player controls"; ``negative``: doesn't.
+    """ "you control", "an opponent controls", "that player controls"; ``negative``: doesn't; ``foreign``: does, and
+    doesn't own.
 
     ``before``: controlled, as what was done to it "this way" was done.
     """
@@ -156,6 +158,7 @@ class ControlledBy(Quality):
     who: Players
     negative: bool = False
     before: bool = False
+    foreign: bool = False
 
 
 @node(Form("with the same controller", what=ItsObjects("it")))
