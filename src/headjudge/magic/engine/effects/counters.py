@@ -248,6 +248,13 @@ def remove_those(run: Run, node: c.RemoveThose) -> None:
     run.happen(events)
 
 
+@effect(c.LoseCounters)
+def lose_counters(run: Run, node: c.LoseCounters) -> None:
+    """All counters of some players are removed at once."""
+    held = [(q, kind, n) for q in run.each_player(node.who) for kind, n in run.g.players[q].counters.items()]
+    run.happen([run.event(EventKind.UNCOUNTERS, who=q, n=n, kind=kind) for q, kind, n in held if n])
+
+
 @effect(c.GetCounters)
 def get_counters(run: Run, node: c.GetCounters) -> None:
     """Players get counters: poison, experience, energy."""

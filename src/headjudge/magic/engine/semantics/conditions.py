@@ -221,7 +221,7 @@ def _compared(
 @condition(c.HasLife)
 def has_life(g: State, ctx: Context, node: c.HasLife) -> bool:
     """A life total compared with a number or another's."""
-    return _compared(g, ctx, node, lambda q: g.players[q].life)
+    return _compared(g, ctx, node, lambda q: g.players[q].life) != node.negative
 
 
 @condition(c.LifeAndStart)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Amount, Condition, Objects, Players, Tally, Zone
-from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.tree.nouns import Filter, PlayerSet
 from headjudge.magic.text.tree.numbers import Comparison, Number, X
 
 __all__ = [
@@ -104,14 +104,16 @@ class ControlsSoMany(Condition):
     Form("{who} has|have exactly {amount} life", compared=EXACTLY),
     Form("{who} has|have more life than {other}", compared=MORE),
     Form("{who} has|have less life than {other}", compared=LESS),
+    Form("no opponent has more life than {other}", who=PlayerSet("opponent"), compared=MORE, negative=True),
 )
 class HasLife(Condition):
-    """A player's life total compared with a number or another's."""
+    """A player's life total compared with a number or another's; of nobody is it so, if ``negative``."""
 
     who: Players
     amount: Amount | None = None
     other: Players | None = None
     compared: Comparison = AT_LEAST
+    negative: bool = False
 
 
 @node(

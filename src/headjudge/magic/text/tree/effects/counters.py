@@ -10,6 +10,7 @@ from headjudge.magic.text.tree.changes.entering import CounterChoice
 __all__ = [
     "DoubleCounters",
     "GetCounters",
+    "LoseCounters",
     "MoveCounters",
     "OtherKind",
     "PutChangedNumber",
@@ -129,6 +130,13 @@ class GetCounters(Effect):
     amount: Amount | None = None
     kind: str = ""
     energy: int = 0
+
+
+@node("{who} lose(s) all counters")
+class LoseCounters(Effect):
+    """Players lose their counters of every kind (122.1)."""
+
+    who: Players
 
 
 RULES_TEXT.words.add("player_counter", ["poison", "experience", "rad", "ticket"])
