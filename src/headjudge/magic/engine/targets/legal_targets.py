@@ -19,7 +19,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from headjudge.magic.engine.characteristics.layers import characteristics
-from headjudge.magic.engine.characteristics.matching import candidates
+from headjudge.magic.engine.characteristics.matching import candidates, matches
 from headjudge.magic.engine.characteristics.protection import can_be_targeted
 from headjudge.magic.engine.players.teams import are_opponents, teammates
 from headjudge.magic.engine.players.turn_order import in_turn_order
@@ -141,9 +141,14 @@ def _of_kinds(g: State, ctx: Context, spec: AnyTarget) -> list[int]:
     for q in reach:
         for id in g.players[q].battlefield:
             obj = g.objects[id]
-            if not obj.phased_out and _is_of(g, _kinds(g, spec), obj):
+            if not obj.phased_out and _is_of(g, _kinds(g, spec), obj) and not _is_left_out(g, ctx, spec, obj):
                 found.append(id)
     return found
+
+
+def _is_left_out(g: State, ctx: Context, spec: AnyTarget, obj: GameObject) -> bool:
+    """Whether an object is such as the words say that the target isn't."""
+    return spec.but is not None and matches(g, ctx, spec.but, obj, characteristics(g, obj))
 
 
 def _is_of(g: State, kinds: Kinds, obj: GameObject) -> bool:
@@ -169,7 +174,7 @@ def is_legal(g: State, ctx: Context, spec: Spec, source: GameObject, entity: int
     if isinstance(spec, Target) and spec.per and ctx.decided.theirs.get(entity, obj.controller) != obj.controller:
         return False
     if isinstance(spec, AnyTarget):
-        if obj.zone != BATTLEFIELD or not _is_of(g, _kinds(g, spec), obj):
+        if obj.zone != BATTLEFIELD or not _is_of(g, _kinds(g, spec), obj) or _is_left_out(g, ctx, spec, obj):
             return False
     elif isinstance(spec, Target) and entity not in _described(g, _but_for(ctx, spec), spec):
         return False

@@ -128,12 +128,14 @@ class Target(Objects):
     Form("up to {most:small} other targets", least=_ZERO, many=True, other=True),
     Form("each of up to {most:small} other targets", least=_ZERO, other=True),
     Form("a third target", other=True),
+    "any target that isn't a {but:singular}",
+    "any target that isn't an {but:singular}",
 )
 class AnyTarget(Objects):
     """ "any target" (rule 115.4), "target creature or player", "target player or planeswalker".
 
     ``kinds`` "any" is what can be dealt damage under the edition in use: creature or player in 2011. ``other`` is
-    "another target". ``least`` None is one, ``most`` None as many as ``least``.
+    "another target". ``least`` None is one, ``most`` None as many as ``least``. ``but``: which objects are none.
     """
 
     kinds: str = "any"
@@ -143,6 +145,7 @@ class AnyTarget(Objects):
     chooser: Players | None = None
     slot: int = 0
     many: bool = False
+    but: Filter | None = None
 
     @property
     def plural(self) -> bool:
