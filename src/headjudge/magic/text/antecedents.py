@@ -103,6 +103,7 @@ DEEDS: dict[tuple[str, str], str] = {
     ("TapOthersCost", "what"): "tapped",
     ("CopySpell", "what"): "copied",
     ("Mill", "slot"): "milled",
+    ("Mills", "what"): "milled",
     ("MillCost", "slot"): "milled",
     ("Reveal", "slot"): "revealed",
 }

@@ -20,13 +20,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from headjudge.grammar.node import Node
+from headjudge.grammar.node import Node, walk
 from headjudge.grammar.visitor import visits
 from headjudge.magic.text.antecedents import (
     NO_SLOT,
     Antecedent,
     AntecedentKind,
     Unbound,
+    deed_of,
     literal_words,
     part_words,
 )
@@ -37,10 +38,11 @@ from headjudge.magic.text.others_lost import with_others_lost
 from headjudge.magic.text.references import REST, Memory
 from headjudge.magic.text.tree.abilities import Ability, Activated, AdditionalCost, Replacement, Static, Triggered
 from headjudge.magic.text.tree.amounts import AmountThisWay, ThatMuch
-from headjudge.magic.text.tree.categories import Objects, Players
+from headjudge.magic.text.tree.categories import Effect, Objects, Players, Trigger
 from headjudge.magic.text.tree.conditions import HasSupertype, Is, IsAttacking, IsKind, SpentSoMuch
+from headjudge.magic.text.tree.effects.cards import Discard, Mill
 from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent, StillIs
-from headjudge.magic.text.tree.effects.zones import Exile, ReturnToHand
+from headjudge.magic.text.tree.effects.zones import Exile, ReturnToHand, Sacrifice
 from headjudge.magic.text.tree.linked import IsExiledWith
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
@@ -58,8 +60,8 @@ from headjudge.magic.text.tree.nouns import (
     WhatItAttacks,
 )
 from headjudge.magic.text.tree.nouns.filters import QUALITIES
-from headjudge.magic.text.tree.qualities import ControlledBy, SameController, ThisWay
-from headjudge.magic.text.tree.triggers import CausesDiscard, UsesKeyword, While
+from headjudge.magic.text.tree.qualities import ControlledBy, NotThisWay, SameController, ThisWay
+from headjudge.magic.text.tree.triggers import CausesDiscard, Discards, Mills, Sacrifices, UsesKeyword, While
 from headjudge.magic.text.tree.triggers.players import KeywordUse
 from headjudge.magic.text.tree.would import ReplacedThisTurn
 
@@ -80,6 +82,14 @@ _OTHERS_REVEALED = Filter("card", qualities=(ThisWay("revealed"),), other=True)
 def bind(ability: Ability) -> Ability:
     """Number what an ability introduces and bind what refers back."""
     return Binder().bind(ability)
+
+
+def _deed_of_event(trigger: Trigger, effect: Effect) -> tuple[str, int]:
+    """What players do to which objects in the event that triggers, where no instruction of the ability does it too."""
+    for event, doing in ((Discards, Discard), (Mills, Mill), (Sacrifices, Sacrifice)):
+        if isinstance(trigger, event) and not any(isinstance(part, doing) for part in walk(effect)):
+            return deed_of(trigger, "what"), getattr(trigger.what, "slot", SELF_SLOT)
+    return "", 0
 
 
 class Binder(Named):
@@ -315,6 +325,8 @@ class Binder(Named):
         this_way = any(isinstance(q, ThisWay) for q in node.qualities)
         if not this_way and any(isinstance(q, ControlledBy) and q.before for q in node.qualities):
             raise Unbound("controlled")
+        if not this_way and any(isinstance(q, NotThisWay) and q.unsaid for q in node.qualities):
+            raise Unbound("weren't")
         if any(isinstance(quality, SameController) for quality in node.qualities):
             self._so_called = literal_words(node)
         if node.once != QUALITIES:
@@ -351,7 +363,10 @@ class Binder(Named):
         trigger = self._event(node.trigger)
         condition = self.value(node.condition)
         self.subject = None
-        return replace(node, trigger=trigger, condition=condition, effect=self.visit(node.effect))
+        self._of_event = _deed_of_event(trigger, node.effect)
+        effect = self.visit(node.effect)
+        self._of_event = "", 0
+        return replace(node, trigger=trigger, condition=condition, effect=effect)
 
     @visits(SpentSoMuch)
     def _spent_so_much(self, node: SpentSoMuch) -> SpentSoMuch:

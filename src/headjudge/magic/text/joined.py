@@ -7,8 +7,8 @@ from typing import Any, TypeVar
 
 from headjudge.grammar.visitor import visits
 from headjudge.magic.text.antecedents import Unbound
-from headjudge.magic.text.branches import Branches
 from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.processes import Processes
 from headjudge.magic.text.tree.categories import Objects, Players, Quality, Trigger
 from headjudge.magic.text.tree.nouns import Filter, Several, Some, Target, Together
 from headjudge.magic.text.tree.qualities import FromAmong, InZone, ThisWay
@@ -17,7 +17,7 @@ from headjudge.magic.text.tree.triggers import Either
 __all__ = ["Joined"]
 
 
-class Joined(Branches):
+class Joined(Processes):
     """Reads noun phrases and events that are put together."""
 
     @visits(Several)

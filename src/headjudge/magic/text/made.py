@@ -9,8 +9,9 @@ from headjudge.grammar.visitor import visits
 from headjudge.magic.text.antecedents import NO_SLOT, SINGULARS, Antecedent, AntecedentKind, Unbound, part_words
 from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.language import RULES_TEXT
-from headjudge.magic.text.tree.amounts import CountersRemoved, Devotion, Difference, ObjectsTally, X
-from headjudge.magic.text.tree.categories import Amount
+from headjudge.magic.text.tree.amounts import CountersRemoved, Devotion, Difference, ObjectsTally, OfThose, X
+from headjudge.magic.text.tree.categories import Amount, Quality, Tally
+from headjudge.magic.text.tree.chosen_kinds import OfChosenKind, OfThatType
 from headjudge.magic.text.tree.conditions import CardsInHand, Compare, ControlsSoMany, HasCounters, HasLife, StatCompare
 from headjudge.magic.text.tree.copies import BecomeCopy
 from headjudge.magic.text.tree.costs import CounterCost, CountersAmongCost
@@ -29,13 +30,14 @@ from headjudge.magic.text.tree.effects.turns import ExtraTurn
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
     Each,
+    Filter,
     ItsObjects,
     Self,
     Target,
     You,
 )
 from headjudge.magic.text.tree.numbers import Comparison, Number
-from headjudge.magic.text.tree.qualities import ControlledBy, OfChosenName, OfThatColor
+from headjudge.magic.text.tree.qualities import ControlledBy, OfChosenName, OfThatColor, ThisWay
 from headjudge.magic.text.tree.triggers import BeginningOf
 from headjudge.magic.text.whom import Whom
 from headjudge.magic.text.words import singular_type
@@ -43,6 +45,20 @@ from headjudge.magic.text.words import singular_type
 __all__ = ["Made"]
 
 C = TypeVar("C", CopyToken, BecomeCopy)
+K = TypeVar("K", OfThatType, OfChosenKind)
+TYPES = (
+    "a basic land type",
+    "a card type",
+    "a creature type",
+    "a creature type other than wall",
+    "a land type",
+    "a permanent type",
+    "artifact , creature , or land",
+    "creature or land",
+)
+"""The words by which a type is chosen."""
+CHOOSING: dict[type[Quality], tuple[str, ...]] = {OfThatType: TYPES, OfChosenKind: ("land or nonland",)}
+"""The words by which is chosen what such a quality is about."""
 _UNEQUAL = frozenset({Comparison.MORE, Comparison.LESS})
 COMPARING = (CardsInHand, Compare, ControlsSoMany, HasLife, StatCompare)
 """Conditions that compare two numbers."""
@@ -77,6 +93,8 @@ class Made(Whom):
     """How many extra turns the words before give."""
     _name_chosen = False
     """Likewise a card's name."""
+    _chosen: str = ""
+    """What the words before have somebody choose last that isn't a color, an object or a player."""
 
     @visits(CreateTokens)
     def _create_tokens(self, node: CreateTokens) -> CreateTokens:
@@ -223,7 +241,10 @@ class Made(Whom):
         return self._counted
 
     @visits(ObjectsTally)
-    def _objects_tally(self, node: ObjectsTally) -> ObjectsTally:
+    def _objects_tally(self, node: ObjectsTally) -> Tally:
+        deed, slot = self._of_event
+        if slot and node.what == Filter("card", qualities=(ThisWay(deed),)):
+            return OfThose(ItsObjects("them", many=True, to=slot))  # "whenever you discard cards, … for each"
         node = self.children(node)
         there = node.what.noun in {"", "permanent"} and not node.what.alternatives
         self._tallied = Each(node.what, word="") if there else None
@@ -249,6 +270,7 @@ class Made(Whom):
     def _choose(self, node: Choose) -> Choose:
         self._color_chosen = self._color_chosen or node.what.startswith("a color")
         self._name_chosen = self._name_chosen or "name" in node.what
+        self._chosen = node.what if not node.what.startswith("a color") else self._chosen
         return self.children(node)
 
     @visits(OfThatColor)
@@ -275,6 +297,13 @@ class Made(Whom):
         """ "Choose a card name. … cards with that name": that of a card that was named otherwise isn't meant."""
         if node.that and not self._name_chosen:
             raise Unbound("with that name")
+        return node
+
+    @visits(OfThatType, OfChosenKind)
+    def _of_that_type(self, node: K) -> K:
+        """ "Choose a creature type. … permanents of that type": there must be one that was chosen."""
+        if self._chosen not in CHOOSING[type(node)]:
+            raise Unbound(" ".join(RULES_TEXT.write(node)))
         return node
 
     @visits(Devotion)

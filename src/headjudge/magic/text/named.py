@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from headjudge.grammar.visitor import visits
 from headjudge.magic.text.antecedents import Antecedent, AntecedentKind, Unbound, is_part, part_words
 from headjudge.magic.text.clauses import slots_of
@@ -10,7 +12,7 @@ from headjudge.magic.text.made import Made
 from headjudge.magic.text.tree.effects.choices import ChooseObjects, ChoosePair
 from headjudge.magic.text.tree.effects.damage import DealDamage, ExcessElsewhere
 from headjudge.magic.text.tree.effects.permanents import ActionName, KeywordAction
-from headjudge.magic.text.tree.nouns import GIVER_SLOT, Giver, ItsObjects, Several, Some, TheirOne
+from headjudge.magic.text.tree.nouns import GIVER_SLOT, EachPlayer, Giver, ItsObjects, Several, Some, TheirOne
 
 __all__ = ["Named"]
 
@@ -50,6 +52,10 @@ class Named(Made):
         node = self.children(node)
         if isinstance(node.what, (Several, Some)) and not is_part(node.what):
             self._chosen_from = node.what.slot, self.clause
+        if isinstance(node.who, EachPlayer) and isinstance(node.what, Some) and not node.what.plural:
+            one = self.memory.last(node.what.slot)  # "each opponent chooses a creature. Destroy those creatures"
+            if one is not None:
+                self.memory.found.append(replace(one, plural=True))
         return node
 
     def _unchosen(self) -> int:

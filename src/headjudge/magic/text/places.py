@@ -12,7 +12,7 @@ from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.joined import Joined
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Objects, Zone
-from headjudge.magic.text.tree.conditions import WhatIsDone
+from headjudge.magic.text.tree.conditions import DoneThisWay, WhatIsDone
 from headjudge.magic.text.tree.effects.spells import CastFree, MayPlay
 from headjudge.magic.text.tree.linked import SpentAsAny
 from headjudge.magic.text.tree.nouns import ItsObjects, ThatPlayer, You
@@ -22,11 +22,15 @@ from headjudge.magic.text.zone_kinds import ZoneKind
 
 __all__ = ["Places"]
 
+D = TypeVar("D", DoneThisWay, ThisWay)
 N = TypeVar("N", bound=Node)
 
 
 class Places(Joined):
     """Keeps which zones were named, and what is cast."""
+
+    _of_event: tuple[str, int] = "", 0
+    """What is done in the event that triggers and not by the ability itself, with the slot of what it is done to."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -60,11 +64,13 @@ class Places(Joined):
             raise Unbound("this way")
         return replace(node, what=ItsObjects("they", many=self._may_play.plural, to=slots[0]))
 
-    @visits(ThisWay)
-    def _this_way(self, node: ThisWay) -> ThisWay:
+    @visits(DoneThisWay, ThisWay)
+    def _this_way(self, node: D) -> D:
         """ "A spell cast this way": by an instruction before that has it cast, not later by one that allows it."""
         if node.deed == WhatIsDone.CAST and self._cast_kinds != {CastFree}:
             raise Unbound("cast this way")
+        if node.deed == self._of_event[0]:
+            raise Unbound(f"{node.deed} this way")  # by what triggers: of that only all together are known
         return self.children(node)
 
     @visits(PlayersZone)

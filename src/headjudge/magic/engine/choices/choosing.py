@@ -12,7 +12,7 @@ from headjudge.magic.engine.state.chosen import NOTHING_CHOSEN, Chosen
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents, players_in_range, sees
-from headjudge.magic.text.card_words import ARTIFACT, CREATURE, LAND
+from headjudge.magic.text.card_words import ARTIFACT, CREATURE, INSTANT, KINDRED, LAND, SORCERY
 from headjudge.magic.text.words import BASIC_LAND_TYPES, CARD_TYPES, COLORS, subtypes
 
 __all__ = ["WORDS", "choose_word"]
@@ -32,6 +32,9 @@ def _others(g: State, player: int) -> list[int]:
 
 CREATURE_TYPES = tuple(sorted(subtypes()["creature"]))
 
+NEVER_PERMANENT = (INSTANT, KINDRED, SORCERY)
+"""The card types that are no permanent types (110.4)."""
+
 WORDS: dict[str, tuple[DecisionKind, tuple[str, ...] | Callable[[State, int], list[int]]]] = {
     "a color": (DecisionKind.COLOR, COLORS),
     **{f"a color other than {one}": (DecisionKind.COLOR, tuple(c for c in COLORS if c != one)) for one in COLORS},
@@ -40,12 +43,17 @@ WORDS: dict[str, tuple[DecisionKind, tuple[str, ...] | Callable[[State, int], li
     "a basic land type": (DecisionKind.TYPE, BASIC_LAND_TYPES),
     "a land type": (DecisionKind.TYPE, tuple(sorted(subtypes()["land"]))),
     "a card type": (DecisionKind.TYPE, tuple(CARD_TYPES)),
+    "a permanent type": (DecisionKind.TYPE, tuple(word for word in CARD_TYPES if word not in NEVER_PERMANENT)),
+    "creature or land": (DecisionKind.TYPE, (CREATURE, LAND)),
     "artifact , creature , or land": (DecisionKind.TYPE, (ARTIFACT, CREATURE, LAND)),
     "an opponent": (DecisionKind.PLAYER, _opponents),
+    "a player at random": (DecisionKind.PLAYER, _players),
+    "an opponent at random": (DecisionKind.PLAYER, _opponents),
     "a player": (DecisionKind.PLAYER, _players),
     "another player": (DecisionKind.PLAYER, _others),
     **dict.fromkeys(NAMES, (DecisionKind.NAME, ())),
     "odd or even": (DecisionKind.MODE, ("odd", "even")),
+    "land or nonland": (DecisionKind.MODE, (LAND, "nonland")),
     "left or right": (DecisionKind.MODE, ("left", "right")),
 }
 """What can be chosen by these words: as which part of :class:`Chosen`, and the options."""
@@ -66,5 +74,8 @@ def choose_word(ask: Asker, player: int, what: str, ctx: Context) -> Chosen | No
         options = [i for i in domain(ask.g, player) if sees(ask.g, ctx, ~i)]
     if not options:
         return None
-    chosen = ask.one(player, key, f"Choose {what}", options)
+    if what.endswith(" at random"):
+        (chosen,) = ask.random_sample(options, 1)
+    else:
+        chosen = ask.one(player, key, f"Choose {what}", options)
     return Chosen(player=~chosen) if key == DecisionKind.PLAYER else NOTHING_CHOSEN._replace(**{key.value: chosen})

@@ -10,6 +10,8 @@ from headjudge.magic.engine.choices.choosing import WORDS, choose_word
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.damage import standing_for
 from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.players.teams import are_opponents
+from headjudge.magic.engine.players.turn_order import seats_from
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.text.language import RULES_TEXT
@@ -45,11 +47,13 @@ def choose(run: Run, node: c.Choose) -> None:
 def choose_objects(run: Run, node: c.ChooseObjects) -> None:
     """Players choose objects in APNAP order; targets were chosen already."""
     if isinstance(node.what, (AnyTarget, Target)):
-        run.ctx.done = bool(run.objects(node.what))
+        found = run.objects(node.what)
+        run.ctx.did("chosen", *((i, i) for i in found if i > 0))
+        run.ctx.done = bool(found)
         return
     chosen: dict[int, list[int]] = {}
     pools: dict[int, list[int]] = {}
-    for q in run.deciders(node.who):
+    for q in _in_order(run, node.first, run.deciders(node.who)):
         with standing_for(run, node.who, ~q):
             if isinstance(node.what, Several) and node.among is not None:
                 pools[q] = run.pool(node.among)
@@ -64,7 +68,19 @@ def choose_objects(run: Run, node: c.ChooseObjects) -> None:
             run.ctx.pools[slot] = tuple(dict.fromkeys(i for ids in pools.values() for i in ids))
         if len(chosen) > 1:
             run.remember_choices(node.who, slot, chosen, pools)
+    run.ctx.did("chosen", *((i, i) for ids in chosen.values() for i in ids if i > 0))
     run.ctx.done = any(chosen.values())
+
+
+def _in_order(run: Run, first: str, deciders: list[int]) -> list[int]:
+    """Those who choose, in APNAP order (101.4) or from the one on whom the words name."""
+    if not first:
+        return deciders
+    seats = seats_from(run.g, run.controller)
+    if first != "you":
+        n = next((n for n, q in enumerate(seats) if are_opponents(run.g, run.controller, q)), 0)
+        seats = [*seats[n:], *seats[:n]]
+    return sorted(deciders, key=seats.index)
 
 
 def _one_of_each(run: Run, kinds: Several, player: int, pool: list[int]) -> list[int]:

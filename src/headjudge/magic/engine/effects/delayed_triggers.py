@@ -13,6 +13,7 @@ from headjudge.magic.text.tree.triggers import (
     CastsSpell,
     CausesDiscard,
     Discards,
+    Mills,
     NamedStep,
     NextCast,
     PutIntoGraveyard,
@@ -21,7 +22,7 @@ from headjudge.magic.text.tree.triggers import (
 
 __all__: list[str] = []
 
-OF_CARDS = (CastsNth, CastsSpell, CausesDiscard, Discards, PutIntoGraveyard, UsesKeyword)
+OF_CARDS = (CastsNth, CastsSpell, CausesDiscard, Discards, Mills, PutIntoGraveyard, UsesKeyword)
 """Events that abilities of cards watch for, too, wherever the card is."""
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.effects.running import Run
-from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.registries.nodes import effect, limit
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Triggered
 from headjudge.magic.text.tree.effects import cards as c
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import GRAVEYARD
@@ -48,6 +50,20 @@ def also_drawn(g: State, ctx: Context) -> None:
     outer.did("drawn", *found)
     outer.so_far = outer.so_far._replace(drawn=(*outer.so_far.drawn, *(old for old, _ in found)))
     outer.moved.update({old: ctx.moved[old] for old, _ in found if old in ctx.moved})
+
+
+@effect(c.SkipDraw)
+def skip_draw(run: Run, node: c.SkipDraw) -> None:
+    """Nothing more than that the draw is replaced (614.6)."""
+
+
+def _of_no_draw(ability: Ability) -> bool:
+    """Whether an ability doesn't speak of a draw that is skipped: only what replaces a draw may."""
+    return not any(isinstance(part, c.SkipDraw) for part in walk(ability))
+
+
+for _kind in (Activated, SpellAbility, Triggered):
+    limit(_kind, _of_no_draw)
 
 
 @effect(c.Mill)

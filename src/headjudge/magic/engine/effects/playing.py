@@ -42,7 +42,7 @@ from headjudge.magic.text.tree.conditions import IsExiled, IsKind
 from headjudge.magic.text.tree.effects import spells as s
 from headjudge.magic.text.tree.effects.zones import Exile
 from headjudge.magic.text.tree.linked import ExiledWith, SpentAsAny
-from headjudge.magic.text.tree.numbers import Number
+from headjudge.magic.text.tree.numbers import Number, Unlimited
 from headjudge.magic.text.tree.qualities import FromAmong, InZone, Non
 from headjudge.magic.text.tree.structure import If, Steps
 from headjudge.magic.text.tree.zones import PlayersZone
@@ -200,8 +200,7 @@ def spent_as_any(run: Run, node: SpentAsAny) -> None:
 
 def _placed(node: s.CastFree) -> bool:
     """Whether it is said where the cards are that may be cast."""
-    if isinstance(node.what, n.Each) and node.what.what.noun == "spell":
-        return False  # "cast spells from among them": as many as one likes
+    node = _as_many_as_wanted(node)
     if not isinstance(node.what, n.Some) or node.what.what.noun != "spell":
         return True
     what = node.what.what
@@ -209,6 +208,14 @@ def _placed(node: s.CastFree) -> bool:
     zones = [q.zone for q in places if isinstance(q, InZone)]
     of_each = any(isinstance(zone, PlayersZone) and isinstance(zone.who, n.EachPlayer) for zone in zones)
     return bool(places) and not what.alternatives and not of_each
+
+
+@cache
+def _as_many_as_wanted(node: s.CastFree) -> s.CastFree:
+    """ "Cast instant and sorcery spells from among them": as many as one likes."""
+    if not isinstance(node.what, n.Each) or node.what.what.noun != "spell":
+        return node
+    return replace(node, what=n.Some(node.what.what, Number(0), Unlimited(), slot=node.what.slot))
 
 
 @cache
@@ -253,6 +260,7 @@ def _some_side(obj: GameObject, fits: Fits) -> bool:
 def cast_now(run: Run, node: s.CastFree) -> None:
     """Cast cards one after the other while this resolves, whatever their timing (608.2f); one may play a land."""
     g = run.g
+    node = _as_many_as_wanted(node)
     if run.stage == 0:
         who = run.player(node.who)
         ids = _cards(run, node, who) if who is not None else []

@@ -70,6 +70,8 @@ PLACES = {
     SECOND_OR_BOTTOM: 1,
 }
 """How many cards are above one that is put so far from the top."""
+BENEATH = "beneath the top of"
+"""Where the words say how many cards are above."""
 ORDERS = frozenset({"", "in any order", "in a random order"})
 
 
@@ -93,7 +95,7 @@ def can_go(zone: Zone, place: str) -> bool:
     if not isinstance(zone, PlayersZone) or zone.kind not in (HAND, GRAVEYARD, LIBRARY):
         return False
     if zone.kind == LIBRARY:
-        return place in TOP or place in BOTTOM or place in EITHER or place in PLACES
+        return place in TOP or place in BOTTOM or place in EITHER or place in PLACES or place == BENEATH
     return place in ("into", "")
 
 
@@ -102,24 +104,29 @@ def put_back(run: Run, node: z.PutBack) -> None:
     """Put cards into a zone other than the battlefield; each goes to its owner's (400.3)."""
     found = _movable(run, in_zone(run, _found(run, node.who, node.what), node.from_zone))
     mover = run.player(node.who) if node.who is not None else run.controller
-    run.happen(into_zone(run, found, node.zone, node.place, node.order, run.controller if mover is None else mover))
+    above = run.value(node.beneath) if node.beneath is not None else None
+    mover = run.controller if mover is None else mover
+    run.happen(into_zone(run, found, node.zone, node.place, node.order, mover, above))
 
 
-def into_zone(run: Run, ids: list[int], zone: Zone | None, place: str, order: str, mover: int) -> list[Event]:
-    """The events that put objects into a zone (None: their owners' libraries).
+def into_zone(
+    run: Run, ids: list[int], zone: Zone | None, place: str, order: str, mover: int, above: int | None = None
+) -> list[Event]:
+    """The events that put objects into a zone (None: their owners' libraries), perhaps with so many cards ``above``.
 
     Whose zone it is, later words may mean: "on top of its owner's library. That player …".
     """
     if isinstance(zone, PlayersZone) and isinstance(zone.who, (ControllerOf, OwnerOf)):
         run.players(zone.who)
     if zone is None or (isinstance(zone, PlayersZone) and zone.kind == LIBRARY):
-        return to_library(run, ids, place, order, mover)
+        return to_library(run, ids, place, order, mover, above)
     to = zone.kind if isinstance(zone, PlayersZone) else EXILE
     return [run.move(i, to) for i in ids if run.g.objects[i].zone != to]
 
 
-def to_library(run: Run, ids: list[int], place: str, order: str, mover: int) -> list[Event]:
-    """The events that put cards on or under libraries, ordered by their owner if nothing else is said (401.4).
+def to_library(run: Run, ids: list[int], place: str, order: str, mover: int, above: int | None = None) -> list[Event]:
+    """The events that put cards on or under libraries, or beneath so many cards, ordered by their owner if nothing else
+    is said (401.4).
 
     The order asked for is from the top down.
     """
@@ -133,12 +140,12 @@ def to_library(run: Run, ids: list[int], place: str, order: str, mover: int) -> 
             own = run.ask.order(
                 mover if order else owner, DecisionKind.CARDS, "Choose their order, top card first", own
             )
-        top = place in TOP or place in PLACES
+        top = place in TOP or place in PLACES or above is not None
         if place in EITHER:
             top = run.ask.one(mover, DecisionKind.MODE, "Where?", ("top", "bottom")) == "top"
         elif place == SECOND_OR_BOTTOM:
             top = run.ask.one(mover, DecisionKind.MODE, "Where?", ("second from the top", "bottom")) != "bottom"
-        at = PLACES.get(place) if top else None
+        at = PLACES.get(place, above) if top else None
         events += [_placing(run, id, top, at) for id in (reversed(own) if top else own)]
     return events
 

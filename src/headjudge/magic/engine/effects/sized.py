@@ -66,9 +66,9 @@ def _about_none_of_them(node: s.ForEach) -> bool:
     if not node.named_first or node.targets:
         return True
     over = walk(node.over)
-    words = {"it", *(part.noun for part in over if isinstance(part, Filter))}
+    players = isinstance(node.over, (PlayersTally, PlayersWhoTally))
+    words = set[str]() if players else {"it", *(part.noun for part in over if isinstance(part, Filter))}
     words.update(word for part in over if isinstance(part, Filter) for kind in part.types for word in kind)
-    players = any(isinstance(part, (PlayersTally, PlayersWhoTally)) for part in over)
     for part in walk(node.effect):
         if isinstance(part, (Target, AnyTarget, TargetPlayer)) or (players and isinstance(part, ThatPlayer)):
             return False

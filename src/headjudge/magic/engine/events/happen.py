@@ -217,6 +217,8 @@ def note_deed(ctx: Context, event: Event) -> None:
             deed = "returned"
         if event.to == EXILE and deed is None:
             deed = "exiled"
+        if event.to == BATTLEFIELD:
+            ctx.did("put onto the battlefield", (event.obj, event.get("new") or event.obj))
         if event.to == GRAVEYARD:
             ctx.did("put into a graveyard", (event.obj, event.get("new") or event.obj))
     else:

@@ -206,12 +206,13 @@ def _compared(
 ) -> bool:
     """Whether a number that each player has, compared with an amount or another's, is what the words say of ``who``."""
     other = node.other
-    n = 0 if node.amount is None or other is not None else value(g, ctx, node.amount)
+    n = 0 if node.amount is None else value(g, ctx, node.amount)
+    more = n - 1 if other is not None and n else 0  # "at least two more lands than you"
 
     def fits(q: int) -> bool:
         own = number(q)
         if other is not None:
-            return holds_for(g, ctx, other, lambda p: node.compared.holds(own, number(p)))
+            return holds_for(g, ctx, other, lambda p: node.compared.holds(own - more, number(p)))
         return node.compared.holds(own, n)
 
     assert node.who is not None

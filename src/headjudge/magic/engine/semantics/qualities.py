@@ -39,7 +39,7 @@ from headjudge.magic.text.tree.nouns import (
     is_just_one,
 )
 from headjudge.magic.text.tree.zones import PlayersZone
-from headjudge.magic.text.words import COLORS, subtypes
+from headjudge.magic.text.words import BASIC_LAND_TYPES, COLORS, subtypes
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK, ZoneKind
 
 __all__ = ["plain_name", "share", "whose"]
@@ -350,6 +350,12 @@ def that_is_kind(g: State, ctx: Context, node: q.ThatIsKind, obj: GameObject, ch
 def of_size(g: State, ctx: Context, node: q.OfSize, obj: GameObject, ch: Characteristics) -> bool:
     """It has that power and toughness."""
     return node.pt == f"{ch.power}/{ch.toughness}"
+
+
+@quality(q.HasBasicLandType)
+def has_basic_land_type(g: State, ctx: Context, node: q.HasBasicLandType, obj: GameObject, ch: Characteristics) -> bool:
+    """It has one of the five basic land types."""
+    return not ch.subtypes.isdisjoint(BASIC_LAND_TYPES)
 
 
 @quality(q.HasAdventure)

@@ -7,6 +7,7 @@ from headjudge.magic.engine.characteristics.departed import described, number_of
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, matches, named_zone
 from headjudge.magic.engine.events import history
+from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.mana.mana_options import SYMBOLS
 from headjudge.magic.engine.registries.nodes import amount, limit, players_of, tally
 from headjudge.magic.engine.semantics.amounts import stats_among
@@ -20,7 +21,7 @@ from headjudge.magic.multiplayer.limited_range_of_influence import opponents, pl
 from headjudge.magic.text.tree import amounts as a
 from headjudge.magic.text.tree.categories import Tally
 from headjudge.magic.text.tree.linked import ExiledWith
-from headjudge.magic.text.tree.nouns import Each, Filter, Giver, Target
+from headjudge.magic.text.tree.nouns import Each, Filter, Giver, ItsObjects, Target
 from headjudge.magic.text.tree.qualities import AttachedTo, FromAmong, InZone, ThisWay
 from headjudge.magic.text.tree.zones import PlayersZone
 
@@ -67,8 +68,9 @@ def _players(g: State, ctx: Context, node: a.PlayersTally) -> list[int]:
 
 @tally(a.OfThose)
 def of_those(g: State, ctx: Context, node: a.OfThose) -> int:
-    """The objects named before, as they are or last were."""
-    return len(known_objects(g, ctx, node.what))
+    """The objects named before, as they are or last were; also cards of which nobody knows any more what they were."""
+    named = ctx.slots.get(node.what.to, ()) if isinstance(node.what, ItsObjects) else ()
+    return len(known_objects(g, ctx, node.what)) + sum(i > 0 and known(g, i) is None for i in named)
 
 
 def members(g: State, ctx: Context, node: Tally) -> list[int]:

@@ -26,6 +26,7 @@ __all__ = ["whichever"]
 DEEDS = frozenset(
     [
         "cast",
+        "chosen",
         "dealt damage",
         "destroyed",
         "discarded",
@@ -59,7 +60,7 @@ def _known_deed(node: DoneThisWay) -> bool:
     return node.who is None or isinstance(node.who, You) or node.deed in OF_ONES_OWN
 
 
-OF_ONES_OWN = frozenset({WhatIsDone.DISCARDED, WhatIsDone.MILLED, WhatIsDone.SACRIFICED})
+OF_ONES_OWN = frozenset({WhatIsDone.DISCARDED, WhatIsDone.DRAWN, WhatIsDone.MILLED, WhatIsDone.SACRIFICED})
 """What players do only to what they own or control themselves."""
 
 
@@ -120,10 +121,13 @@ def this_way(g: State, ctx: Context, node: q.ThisWay, obj: GameObject, ch: Chara
     return any(obj.id in pair for pair in ctx.so_far.this_way.get(node.deed, ()))
 
 
-@quality(q.NotThisWay, only=lambda node: node.deed in DEEDS)
+@quality(q.NotThisWay, only=lambda node: node.deed in (*DEEDS, WhatIsDone.ONTO_BATTLEFIELD))
 def not_this_way(g: State, ctx: Context, node: q.NotThisWay, obj: GameObject, ch: Characteristics) -> bool:
-    """No earlier instruction of the effect did that to it."""
-    return not any(obj.id in pair for pair in ctx.so_far.this_way.get(node.deed, ()))
+    """No earlier instruction of the effect did that to it, nor to what it had become by then (400.7)."""
+    ids = [obj.id]
+    while (new := ctx.moved.get(ids[-1], ids[-1])) not in ids:
+        ids.append(new)
+    return not any(id in pair for pair in ctx.so_far.this_way.get(node.deed, ()) for id in ids)
 
 
 @quality(q.FromAmong)

@@ -204,18 +204,37 @@ def _by_opponent(node: t.CausesDiscard) -> bool:
 
 
 @trigger(t.Discards, EventKind.MOVE, batch=_several)
-def discards(g: State, ctx: Context, node: t.Discards, events: Event | list[Event]) -> Bound | None:
+def discards(g: State, ctx: Context, node: t.Discards, events: Event | list[Event]) -> Bound | list[Bound] | None:
     """701.7: a player discards a card."""
+    return _from_a_player(g, ctx, node, Cause.DISCARD, events)
+
+
+@trigger(t.Mills, EventKind.MOVE, batch=_several)
+def mills(g: State, ctx: Context, node: t.Mills, events: Event | list[Event]) -> Bound | list[Bound] | None:
+    """701.17: a player mills a card, or a card is milled."""
+    return _from_a_player(g, ctx, node, Cause.MILL, events)
+
+
+def _from_a_player(
+    g: State, ctx: Context, node: t.Discards | t.Mills, why: Cause, events: Event | list[Event]
+) -> Bound | list[Bound] | None:
+    """What is done to a card of its owner's; "one or more" are those of one player, once for each of several."""
 
     def one(event: Event) -> Bound | None:
         obj = g.objects.get(event.get("new") or 0)
-        if event.get("why") != Cause.DISCARD or obj is None:
+        if event.get("why") != why or obj is None:
             return None
         who = actor(g, ctx, node.who, obj.owner)
         bound = subject(g, ctx, node.what, now(g, obj.id))
         return None if bound is None or who is None else {**bound, **who}
 
-    return _each(node.what, events, one)
+    if not isinstance(events, list) or node.who is None:
+        return _each(node.what, events, one)
+    of_each: dict[int, list[Event]] = {}
+    for event in events:
+        if (obj := g.objects.get(event.get("new") or 0)) is not None:
+            of_each.setdefault(obj.owner, []).append(event)
+    return [bound for theirs in of_each.values() if (bound := _each(node.what, theirs, one)) is not None]
 
 
 @trigger(t.CausesDiscard, EventKind.MOVE, only=_by_opponent)

@@ -157,6 +157,8 @@ class SoFar(NamedTuple):
     """The zones that were looked at or revealed last, each with whose it is: "a card from it"."""
     extra_turn: int = 0
     """The number of the extra turn that was taken last (500.7)."""
+    again: bool = False
+    """Whether the process under way is to be repeated."""
     if_done: bool = False
     """Whether the last "if you do" was so, whatever was done because of it."""
 

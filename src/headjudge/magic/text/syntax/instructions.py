@@ -20,6 +20,7 @@ from headjudge.magic.text.tree.effects.permanents import CopyToken, Earthbend
 from headjudge.magic.text.tree.effects.spells import CastFree
 from headjudge.magic.text.tree.effects.zones import PutBack, PutOnto, ReturnToHand
 from headjudge.magic.text.tree.nouns import Self, You
+from headjudge.magic.text.tree.processes import Process
 from headjudge.magic.text.tree.structure import (
     AsItPrevents,
     If,
@@ -292,6 +293,15 @@ def write_as_it_prevents(writer: Writer, node: AsItPrevents, _: str) -> None:
     writer.write(node.first)
     end_sentence(writer)
     writer.write(node.then)
+
+
+@RULES_TEXT.writes(Process)
+def write_process(writer: Writer, node: Process, _: str) -> None:
+    """Print what is repeated, and what says so after it."""
+    writer.write(node.body)
+    if node.again is not None:
+        end_sentence(writer)
+        writer.write(node.again)
 
 
 @RULES_TEXT.orders(Reflexive)

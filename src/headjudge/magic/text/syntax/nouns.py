@@ -39,6 +39,7 @@ choice with flying"."""
 _NTH = {2: "a second", 3: "a third"}
 """How it is said of a target, by its form, that it is another than those before it (601.2c)."""
 _FROM_ONE = "from a single graveyard"
+_AT_LEAST = "at least"
 _IN_GRAVEYARD = InZone(PlayersZone(form=2), form=1)
 _EXCEPT_FOR = 1
 """The form of "except for"."""
@@ -274,6 +275,22 @@ def read_some_of(reader: Reader, at: int, _: str) -> Iterator[tuple[int, SomeOf]
                     yield end2, SomeOf(of, least, most)
                     if (end3 := reader.phrase(end2, "at random")) > 0:
                         yield end3, SomeOf(of, least, most, at_random=True)
+
+
+@RULES_TEXT.reads(Objects, "at_least")
+def read_at_least(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Some]]:
+    """Read "at least one creature card", as a condition asks for it."""
+    if (start := reader.phrase(at, _AT_LEAST)) > 0:
+        for end, what in reader.read(Some, start):
+            if what.form == 0 and what.least == what.most and not what.at_random:
+                yield end, what
+
+
+@RULES_TEXT.writes_with(Objects, "at_least")
+def write_at_least(writer: Writer, node: Objects, _: str) -> None:
+    """Print what a condition asks for at least."""
+    writer.put(_AT_LEAST)
+    writer.write(node)
 
 
 @RULES_TEXT.reads(Objects, "bare")

@@ -24,6 +24,7 @@ __all__ = [
     "Except",
     "FromAmong",
     "HasAdventure",
+    "HasBasicLandType",
     "HasBothColors",
     "InCombatWith",
     "InZone",
@@ -476,6 +477,11 @@ class ThatIsKind(Quality):
     negative: bool = False
 
 
+@node("with a basic land type", "that has|have a basic land type", "that each have a basic land type")
+class HasBasicLandType(Quality):
+    """Is a Plains, an Island, a Swamp, a Mountain or a Forest (305.6), basic or not."""
+
+
 @node("that has|have an adventure")
 class HasAdventure(Quality):
     """Is a card that can be played as an Adventure, or is shown as what such a card is otherwise (715.2)."""
@@ -556,11 +562,26 @@ class ThisWay(Quality):
     deed: str
 
 
-@node("that weren't {deed:done} this way", "that wasn't {deed:done} this way", "not {deed:done} this way")
+_NOT_DONE = ("that weren't", "that wasn't")
+
+
+@node(
+    *(f"{were_not} {{deed:done}} this way" for were_not in (*_NOT_DONE, "not")),
+    *(
+        Form(f"{were_not} {deed}{way}", deed=deed, unsaid=not way)
+        for were_not in _NOT_DONE
+        for deed, way in (("put onto the battlefield", " this way"), ("put onto the battlefield", ""), ("cast", ""))
+    ),
+)
 class NotThisWay(Quality):
-    """ "that weren't cast this way": what no earlier instruction of the same effect did that to."""
+    """ "that weren't cast this way": what no earlier instruction of the same effect did that to.
+
+    ``unsaid``: "this way" is said of something else that was done to them ("all cards exiled this way that weren't
+    cast").
+    """
 
     deed: str
+    unsaid: bool = False
 
 
 @node("from among {what}")

@@ -57,6 +57,7 @@ class WouldEnter(Would):
     "{who} would draw a card",
     Form("{who} would draw one or more cards", at_once=True),
     Form("{who} would draw a card except the first one you draw in each of your draw steps", but_the_first=True),
+    Form("{who} would draw a card except the first one they draw in each of their draw steps", but_the_first=True),
     Form("{who} would draw a card while your library has no cards in it", without_library=True),
 )
 class WouldDraw(Would):

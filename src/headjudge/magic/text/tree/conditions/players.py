@@ -70,6 +70,7 @@ class ControlsGreatest(Condition):
     Form("{who} control(s) {amount:small} or fewer {those:others}", compared=AT_MOST),
     Form("{who} control(s) more {those:others} than {other}", compared=MORE),
     Form("{who} control(s) fewer {those:others} than {other}", compared=LESS),
+    Form("{who} control(s) at least {amount:small} more {those:others} than {other}", compared=MORE),
     Form("an opponent controls more {those:others} than you", compared=MORE),
     Form("{who} control(s) exactly {amount:small} {those:counted}", compared=EXACTLY),
     "{who} control(s) at least {amount:small} {those:others}",
@@ -80,8 +81,8 @@ class ControlsGreatest(Condition):
     "{who} control(s) {amount:small} or more {those:others} that share a {common:in_common}",
 )
 class ControlsSoMany(Condition):
-    """Controls so many permanents that match, with ``different`` powers or ``names``, or more or fewer than another
-    player.
+    """Controls so many permanents that match, with ``different`` powers or ``names``, or more (at least so many) or
+    fewer than another player.
 
     With nobody named (``who`` None), whether any opponent controls more than you. ``one_name``: so many that all have
     the same name (201.2). ``common`` is what all of them must have in common.

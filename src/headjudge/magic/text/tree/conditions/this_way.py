@@ -19,6 +19,7 @@ class WhatIsDone(StrEnum):
     DAMAGED = "dealt damage"
     DESTROYED = "destroyed"
     DISCARDED = "discarded"
+    DRAWN = "drawn"
     EXILED = "exiled"
     INTO_HAND = "put into hand"
     MILLED = "milled"
@@ -32,6 +33,7 @@ _ACTIVE: tuple[tuple[WhatIsDone, str, str, str], ...] = (
     (WhatIsDone.CAST, "cast", "cast", ""),
     (WhatIsDone.DESTROYED, "destroy", "destroyed", ""),
     (WhatIsDone.DISCARDED, "discard", "discarded", ""),
+    (WhatIsDone.DRAWN, "draw", "drew", ""),
     (WhatIsDone.EXILED, "exile", "exiled", ""),
     (WhatIsDone.MILLED, "mill", "milled", ""),
     (WhatIsDone.RETURNED, "return", "returned", ""),
@@ -55,8 +57,9 @@ def _active() -> Iterator[Form]:
     for deed, verb, past, rest in _ACTIVE:
         what = f"{{what}}{rest} this way"
         yield Form(f"{{who}} {verb}(s) {what}", deed=deed)
+        yield Form(f"{{who}} {verb}(s) {{what:at_least}}{rest} this way", deed=deed)
         if past != verb:
-            yield Form(f"{{who}} {past} {what}", deed=deed)
+            yield Form(f"{{who:subject}} {past} {what}", deed=deed)
         yield Form(f"{{who}} didn't {verb} {what}", deed=deed, negative=True)
         yield Form(f"{{who}} doesn't|don't {verb} {what}", deed=deed, negative=True)
 
@@ -64,6 +67,8 @@ def _active() -> Iterator[Form]:
 @node(
     "{what} is|are {deed:what_is_done} this way",
     "{what} was|were {deed:what_is_done} this way",
+    "{what:at_least} is|are {deed:what_is_done} this way",
+    "{what:at_least} was|were {deed:what_is_done} this way",
     *_active(),
     "{what} that share a {common:in_common} is|are {deed:what_is_done} this way",
     "{what} that share a {common:in_common} was|were {deed:what_is_done} this way",

@@ -17,6 +17,7 @@ __all__ = [
     "Scry",
     "Search",
     "SeparatePiles",
+    "SkipDraw",
 ]
 
 
@@ -39,6 +40,13 @@ class Draw(Effect):
     up_to: bool = False
     slot: int = 0
     result: int = 0
+
+
+@node("{who} skip(s) that draw")
+class SkipDraw(Effect):
+    """The draw that is replaced doesn't happen, as what is said besides does (614.6)."""
+
+    who: Players
 
 
 @node("{who} discard(s) {what}", "{who} each discard(s) {what}", "{who} discard(s) {what:half}")

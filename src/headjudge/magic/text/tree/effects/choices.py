@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from headjudge.grammar.node import node
+from typing import Literal
+
+from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players
 from headjudge.magic.text.tree.nouns import Filter, Target, TargetPlayer
@@ -19,8 +21,13 @@ RULES_TEXT.words.add(
         "a card name",
         "any card name",
         "a card type",
+        "a permanent type",
+        "creature or land",
+        "land or nonland",
         "an opponent",
+        "an opponent at random",
         "a player",
+        "a player at random",
         "a number",
         "a basic land type",
         "odd or even",
@@ -71,14 +78,18 @@ class ChooseAnchor(Effect):
     "{who} choose(s) {what:kinds} from among the {among:plural}",
     "{who} choose(s) from among the {among:plural} {what:kinds}",
     "{who} choose(s) from the {among:plural} {what:kinds}",
+    Form("starting with you , {who} choose(s) {what}", first="you"),
+    Form("starting with the next opponent in turn order , {who} choose(s) {what}", first="next opponent"),
 )
 class ChooseObjects(Effect):
     """Choose objects; later words say "the chosen creature", and "the rest" is what wasn't chosen of what they were
-    chosen from: ``among`` some, of each of several kinds one, which may be the same."""
+    chosen from: ``among`` some, of each of several kinds one, which may be the same. ``first`` says who of several
+    chooses first, whoever's turn it is."""
 
     who: Players
     what: Objects
     among: Filter | None = None
+    first: Literal["", "you", "next opponent"] = ""
 
 
 @node("choose {first} and {second}")

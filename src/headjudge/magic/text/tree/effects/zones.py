@@ -244,12 +244,14 @@ RULES_TEXT.words.add("order", ["in any order", "in a random order", "face down",
         place="on top of or on the bottom of",
     ),
     "put {what:several} {place:library_place} {zone} [ {order:order} ]",
+    Form("put {what} into {zone} just beneath the top {beneath:card} of that library", place="beneath the top of"),
 )
 class PutBack(Effect):
     """Put cards into a zone other than the battlefield.
 
     "into your hand", "on the bottom of your library in any order". Without a ``zone`` their owners' libraries. Where
-    both ends are named apart, ``again`` is the library of the second.
+    both ends are named apart, ``again`` is the library of the second. So many cards stay above: those ``beneath`` which
+    they are put.
     """
 
     what: Objects
@@ -259,6 +261,7 @@ class PutBack(Effect):
     who: Players | None = None
     from_zone: Zone | None = None
     again: Zone | None = None
+    beneath: Amount | None = None
 
 
 _FIRST = "{place:library_place} {zone} [ {first_order:order} ]"

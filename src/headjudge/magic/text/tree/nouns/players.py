@@ -83,6 +83,7 @@ class Elided(Players):
     Form("any number of target opponents", opponent=True, least=_ZERO, most=Unlimited(), many=True),
     Form("{least:small} target opponents", opponent=True, many=True),
     Form("up to {most:small} target opponents", opponent=True, least=_ZERO, many=True),
+    Form("up to one target opponent", opponent=True, least=_ZERO, most=_ONE),
 )
 class TargetPlayer(Players):
     """ "target player", "target opponent", "up to two target players".

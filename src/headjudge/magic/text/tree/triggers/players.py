@@ -159,6 +159,14 @@ class Discards(Trigger):
     who: Players
 
 
+@node("{who} mill(s) {what}", "{what} is|are milled")
+class Mills(Trigger):
+    """Mills a card that matches (701.17), or without ``who`` such a card is milled by anybody."""
+
+    what: Objects
+    who: Players | None = None
+
+
 @node("{what} cause(s) you to discard ~")
 class CausesDiscard(Trigger):
     """A spell or ability causes you to discard this card (701.7)."""

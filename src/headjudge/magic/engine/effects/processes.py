@@ -1,0 +1,89 @@
+"""Repeating a process: what was done "this way" is that of the last time, until all is done (608.2c)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.grammar.node import walk
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.state.context import NOTHING_DONE
+from headjudge.magic.engine.state.context_parts import SoFar
+from headjudge.magic.text.tree import structure as s
+from headjudge.magic.text.tree.nouns import AnyTarget, Target, TargetPlayer
+from headjudge.magic.text.tree.processes import Process, RepeatProcess
+
+__all__: list[str] = []
+
+
+@effect(RepeatProcess)
+def repeat_process(run: Run, node: RepeatProcess) -> None:
+    """The process under way is done once more after this time."""
+    run.ctx.so_far = run.ctx.so_far._replace(again=True)
+    run.ctx.done = True
+
+
+@effect(Process)
+def process(run: Run, node: Process) -> None:
+    """Done, and again as often as is said; one that changed nothing isn't done once more (732.2a: nobody would)."""
+    if run.stage == 0:
+        run.data["before"] = run.ctx.so_far
+        run.data["left"] = None
+        _once(run, node)
+        return
+    again = run.ctx.so_far.again
+    run.data["before"] = _together(run.data["before"], run.ctx.so_far)
+    if node.again is not None:
+        if run.data["left"] is None:
+            run.data["left"] = _times(run, node.again)
+        again = run.data["left"] > 0
+        run.data["left"] -= 1
+    elif again and run.data["state"] == _state(run):
+        again = False
+    if again:
+        _once(run, node)
+    else:
+        run.ctx.so_far = run.data["before"]
+
+
+def _once(run: Run, node: Process) -> None:
+    run.ctx.so_far = NOTHING_DONE
+    for part in walk(node.body):
+        if not isinstance(part, (AnyTarget, Target, TargetPlayer)):
+            for name in ("slot", "result", "pile"):
+                run.ctx.slots.pop(getattr(part, name, 0), None)
+    run.data["state"] = _state(run)
+    run.stay()
+    run.carry_out(node.body)
+
+
+def _state(run: Run) -> tuple[Any, ...]:
+    """What each time would change: which objects there are, and how the players stand."""
+    players = ((p.life, tuple(p.library), dict(p.counters)) for p in run.g.players)
+    return (tuple(run.g.objects), *players)
+
+
+def _times(run: Run, again: Any) -> int:
+    """How many more times, as it is looked at after the first."""
+    if isinstance(again, s.If):
+        return _times(run, again.then) if run.holds(again.condition) else 0
+    assert isinstance(again, RepeatProcess)
+    assert again.times is not None
+    return run.value(again.times)
+
+
+def _together(before: SoFar, now: SoFar) -> SoFar:
+    """What was done in several times, as it is told afterwards."""
+    this_way = dict(before.this_way)
+    for deed, objects in now.this_way.items():
+        this_way[deed] = (*this_way.get(deed, ()), *objects)
+    return now._replace(
+        this_way=this_way,
+        created=(*before.created, *now.created),
+        searched=(*before.searched, *now.searched),
+        looked=(*before.looked, *now.looked),
+        damage_dealt=before.damage_dealt + now.damage_dealt,
+        life_gained=before.life_gained + now.life_gained,
+        life_lost=before.life_lost + now.life_lost,
+        again=False,
+    )

@@ -1,0 +1,102 @@
+"""Which instructions a process is that is repeated: all those of the ability, or the mode, before the words say so."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from headjudge.grammar.node import walk
+from headjudge.grammar.visitor import visits
+from headjudge.magic.text.antecedents import Unbound
+from headjudge.magic.text.branches import Branches
+from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Triggered
+from headjudge.magic.text.tree.categories import Effect
+from headjudge.magic.text.tree.processes import Process, RepeatProcess
+from headjudge.magic.text.tree.structure import Delayed, If, IfDo, May, Modal, Otherwise, Reflexive, Steps
+
+__all__ = ["Processes"]
+
+A = TypeVar("A", bound=Ability)
+_WORDS = "repeat this process"
+_MAY_HOLD = (If, IfDo, May, Otherwise, Steps)
+"""The instructions in which another may say that the process is repeated."""
+
+
+class Processes(Branches):
+    """Reads what is repeated as one process."""
+
+    def bind(self, ability: A) -> A:
+        """Bind an ability, in which a process is told from what follows it."""
+        if isinstance(ability, (Activated, SpellAbility, Triggered)):
+            changes: dict[str, Any] = {"effect": _with_process(ability.effect)}
+            ability = replace(ability, **changes) if changes["effect"] is not ability.effect else ability
+        return super().bind(ability)
+
+    @visits(RepeatProcess)
+    def _repeat(self, node: RepeatProcess) -> RepeatProcess:
+        if not self._in_process:
+            raise Unbound(_WORDS)
+        return self.children(node)
+
+    _in_process = False
+    """Whether what is read is a process, or says how often one is repeated."""
+
+    @visits(Process)
+    def _process(self, node: Process) -> Process:
+        """What is made each time anew isn't known afterwards: which of them would be meant, isn't clear."""
+        ahead = self.memory.found[:]
+        self._in_process = True
+        body = self.visit(node.body)
+        self.subject = None
+        again = self.visit(node.again) if node.again is not None else None
+        self._in_process = False
+        new = self._new(ahead)
+        self.memory.found = [replace(a, barred=True) if a.slot in new and not a.aimed else a for a in self.memory.found]
+        return replace(node, body=body, again=again)
+
+
+def _with_process(effect: Effect) -> Effect:
+    """An ability's instructions, those of them that are repeated as one."""
+    repeating = [part for part in walk(effect) if isinstance(part, RepeatProcess)]
+    if not repeating:
+        return effect
+    if isinstance(effect, Modal):
+        return replace(effect, modes=tuple(map(_with_process, effect.modes)))
+    parts = effect.parts if isinstance(effect, Steps) else (effect,)
+    joins = effect.joins if isinstance(effect, Steps) else ()
+    places = [n for n, part in enumerate(parts) if _repeats(part)]
+    if len(repeating) > 1 or not _is_said_there(parts[places[0]]):
+        raise Unbound(_WORDS)
+    n, said = places[0], repeating[0]
+    if said.times is None:
+        body = parts[: n + 1]
+        process = Process(body[0] if n == 0 else Steps(body, joins[:n]))
+        if parts[n] is said or (said.at_will and not isinstance(parts[n], May)):
+            raise Unbound(_WORDS)  # without end, or of nobody's will
+    else:
+        body = parts[:n]
+        last = parts[n]
+        last = last.then if isinstance(last, If) else last
+        if not body or last is not said:
+            raise Unbound(_WORDS)
+        process = Process(body[0] if n == 1 else Steps(body, joins[: n - 1]), parts[n])
+    rest = parts[n + 1 :]
+    return Steps((process, *rest), joins[n:]) if rest else process
+
+
+def _is_said_there(part: Effect) -> bool:
+    """Whether an instruction says that the process is repeated where it is carried out itself, not in an ability for
+    later, nor for each of something."""
+    if isinstance(part, RepeatProcess):
+        return True
+    if isinstance(part, (Delayed, Reflexive)) or not isinstance(part, _MAY_HOLD):
+        return False
+    values = [getattr(part, name) for name in part.__dataclass_fields__]
+    inner = [each for value in values for each in (value if isinstance(value, tuple) else (value,))]
+    holding = [each for each in inner if isinstance(each, Effect) and _repeats(each)]
+    return bool(holding) and all(map(_is_said_there, holding))
+
+
+def _repeats(part: Effect) -> bool:
+    """Whether something in an instruction says that the process is repeated."""
+    return any(isinstance(inner, RepeatProcess) for inner in walk(part))

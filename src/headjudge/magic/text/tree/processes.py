@@ -1,0 +1,37 @@
+"""What is done again: "repeat this process" (608.2c)."""
+
+from __future__ import annotations
+
+from headjudge.grammar.node import Form, node
+from headjudge.magic.text.tree.categories import Amount, Effect
+from headjudge.magic.text.tree.numbers import Number
+
+__all__ = ["Process", "RepeatProcess"]
+
+
+@node(
+    "repeat this process",
+    Form("repeat this process any number of times", at_will=True),
+    Form("repeat this process as many times as they choose", at_will=True),
+    Form("repeat this process once", times=Number(1)),
+    "repeat this process {times} more times",
+)
+class RepeatProcess(Effect):
+    """ "Repeat this process": what the ability says so far is done again, so many ``times`` more.
+
+    Without a number once, and what is said then may want it again; ``at_will``: whoever may, chooses after each time.
+    """
+
+    times: Amount | None = None
+    at_will: bool = False
+
+
+@node()
+class Process(Effect):
+    """Instructions that are repeated, as ``body`` says itself in some place, or as what follows it says (``again``).
+
+    No text is read as this: the binding makes it of instructions among which one says that they are repeated.
+    """
+
+    body: Effect
+    again: Effect | None = None
