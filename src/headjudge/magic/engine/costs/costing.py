@@ -348,7 +348,8 @@ def activation_cost(g: State, ctx: Context, obj: GameObject, ability: Activated)
     parts = list(ability.cost.parts)
     if powered:
         parts = _less(parts, obj, ctx.x)
-    more = sum(n for _, n in changes if n > 0)
+    dearer = ability.own_cost is not None and ability.own_cost.more
+    more = sum(n for _, n in changes if n > 0) + (own if dearer else 0)
     if more:
         parts = _with_generic(parts, more, ctx.x)
     for floored in (True, False):  # in the order that is best for who pays
@@ -356,7 +357,7 @@ def activation_cost(g: State, ctx: Context, obj: GameObject, ability: Activated)
         if floored:
             less = min(less, max(0, mana_need(Cost(tuple(parts)), ctx.x).total - 1))
         else:
-            less += own
+            less += 0 if dearer else own
         if less:
             parts = _with_generic(parts, -less, ctx.x)
     return Cost(tuple(parts))
@@ -381,7 +382,7 @@ limit(OwnCost, _cost_is_known)
 
 
 def _own_change(g: State, ctx: Context, own: OwnCost) -> int:
-    """How much less generic mana an ability costs by its own words."""
+    """How much less generic mana, or more, an ability costs by its own words."""
     if own.amount is not None:
         return max(0, value(g, ctx, own.amount))
     if own.condition is not None and not holds(g, ctx, own.condition):

@@ -231,6 +231,7 @@ SO_MANY = {
     c.CountedDeed.DISCARD_CARDS: "cards discarded",
     c.CountedDeed.BE_DEALT_DAMAGE: "damage",
     c.CountedDeed.BE_DEALT_COMBAT_DAMAGE: "combat damage",
+    c.CountedDeed.HAVE_LANDS_ENTER: "lands entered",
 }
 
 

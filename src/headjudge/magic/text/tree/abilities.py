@@ -108,9 +108,11 @@ class Cost(Node):
     "this ability costs {mana} less to activate for each {each:singular}",
     "this ability costs {mana} less to activate if {condition}",
     "this ability costs {mana} less to activate , where x is {amount}",
+    Form("this ability costs {mana} more to activate for each {each:singular}", more=True),
 )
 class OwnCost(Node):
-    """What an activated ability says of its own cost (602.2b): less of it, for each of those or if something is so.
+    """What an activated ability says of its own cost (602.2b): less of it, or ``more``, for each of those or if
+    something is so.
 
     ``amount`` is what X in the mana is.
     """
@@ -119,6 +121,7 @@ class OwnCost(Node):
     each: Tally | None = None
     condition: Condition | None = None
     amount: Amount | None = None
+    more: bool = False
 
 
 @node()

@@ -118,6 +118,7 @@ class StartingLife(Amount):
     Form("the total {stat:stat} of {what:plural}", total=True),
     "the greatest {stat:stat} among {what:others}",
     Form("the total {stat:stat} of {what:others}", total=True),
+    Form("the total {stat:stat} of the {what:plural}", total=True),
 )
 class Greatest(Amount):
     """The greatest of a characteristic among objects, 0 if there are none, or their ``total``."""

@@ -555,7 +555,11 @@ RULES_TEXT.words.add(
 )
 
 
-@node("{deed:done} this way", "that was|were {deed:done} this way")
+@node(
+    "{deed:done} this way",
+    "that was|were {deed:done} this way",
+    Form("put into graveyards this way", deed="put into a graveyard"),
+)
 class ThisWay(Quality):
     """ "revealed this way", "destroyed this way": what an earlier instruction of the same effect did that to."""
 

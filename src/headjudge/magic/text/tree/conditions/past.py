@@ -335,27 +335,29 @@ class CountedDeed(StrEnum):
     DISCARD_CARDS = "discard cards"
     BE_DEALT_DAMAGE = "be dealt damage"
     BE_DEALT_COMBAT_DAMAGE = "be dealt combat damage"
+    HAVE_LANDS_ENTER = "have lands enter"
 
 
-_DRAW, _GAIN, _LOSE, _ATTACK, _SACRIFICE, _, _DEALT, _ = CountedDeed
+_DRAW, _GAIN, _LOSE, _ATTACK, _SACRIFICE, _, _DEALT, _, _LANDS = CountedDeed
 
 
 @node(
-    Form("{who} drew {amount:small} or more cards this turn", deed=_DRAW),
+    Form("{who:subject} drew {amount:small} or more cards this turn", deed=_DRAW),
     Form("{who} has|have drawn {amount:small} or more cards this turn", deed=_DRAW),
     Form("you've drawn {amount:small} or more cards this turn", who=You(), deed=_DRAW),
-    Form("{who} gained {amount:small} or more life this turn", deed=_GAIN),
+    Form("{who:subject} gained {amount:small} or more life this turn", deed=_GAIN),
     Form("{who} has|have gained {amount:small} or more life this turn", deed=_GAIN),
     Form("you've gained {amount:small} or more life this turn", who=You(), deed=_GAIN),
-    Form("{who} lost {amount:small} or more life this turn", deed=_LOSE),
+    Form("{who:subject} lost {amount:small} or more life this turn", deed=_LOSE),
     Form("{who} has|have lost {amount:small} or more life this turn", deed=_LOSE),
     Form("you've lost {amount:small} or more life this turn", who=You(), deed=_LOSE),
-    Form("{who} attacked with {amount:small} or more creatures this turn", deed=_ATTACK),
+    Form("{who:subject} attacked with {amount:small} or more creatures this turn", deed=_ATTACK),
     Form("{who} has|have attacked with {amount:small} or more creatures this turn", deed=_ATTACK),
     Form("you've attacked with {amount:small} or more creatures this turn", who=You(), deed=_ATTACK),
-    Form("{who} sacrificed {amount:small} or more permanents this turn", deed=_SACRIFICE),
+    Form("{who:subject} sacrificed {amount:small} or more permanents this turn", deed=_SACRIFICE),
     Form("{who} has|have sacrificed {amount:small} or more permanents this turn", deed=_SACRIFICE),
     Form("you've sacrificed {amount:small} or more permanents this turn", who=You(), deed=_SACRIFICE),
+    Form("{who:subject} had {amount:small} or more lands enter under their control this turn", deed=_LANDS),
     Form("{who} was|were dealt {amount} or more damage this turn", deed=_DEALT),
     Form("{who} was|were dealt {amount} or more combat damage this turn", deed=CountedDeed.BE_DEALT_COMBAT_DAMAGE),
 )
