@@ -25,7 +25,7 @@ def repeat_process(run: Run, node: RepeatProcess) -> None:
 
 @effect(Process)
 def process(run: Run, node: Process) -> None:
-    """Done, and again as often as is said; one that changed nothing isn't done once more (732.2a: nobody would)."""
+    """Done, and again as often as is said; one that changed nothing isn't done once more: it never would."""
     if run.stage == 0:
         run.data["before"] = run.ctx.so_far
         run.data["left"] = None
