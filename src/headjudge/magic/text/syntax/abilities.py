@@ -35,17 +35,19 @@ from headjudge.magic.text.tree.conditions import AnchorChosen, Not
 from headjudge.magic.text.tree.effects.choices import ChooseAnchor
 from headjudge.magic.text.tree.effects.damage import PreventDamage
 from headjudge.magic.text.tree.line import Line
-from headjudge.magic.text.tree.nouns import Attached, ItsObjects, Self
+from headjudge.magic.text.tree.nouns import Attached, ItsObjects, Self, You
 from headjudge.magic.text.tree.rules import AsEnters
 from headjudge.magic.text.tree.speed import AtMaxSpeed
-from headjudge.magic.text.tree.structure import Instead, Steps
+from headjudge.magic.text.tree.structure import Instead, May, Steps
+from headjudge.magic.text.tree.would import WouldDraw
 
 __all__: list[str] = []
 
 _QUOTE = '"'
 _QUOTED = frozenset({"bands with other"})
 """Keyword abilities that stand in quotes where an effect gives them, so that it is seen where they end."""
-_SENTENCES = 3
+_SENTENCES, _AT_WILL_IN_SENTENCES = 3, 9
+_AT_WILL = "you may instead"
 """The form of a prevention ability that has several sentences."""
 
 
@@ -241,7 +243,7 @@ def read_ability(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Ability
     yield from read_chapters(reader, at)
     yield from read_activated(reader, at)
     for end, ability in reader.read(Ability, at):
-        if isinstance(ability, Replacement) and ability.form == _SENTENCES:
+        if isinstance(ability, Replacement) and ability.form in (_SENTENCES, _AT_WILL_IN_SENTENCES):
             yield end, ability
         elif not isinstance(ability, Keyword) and (after := sentence_end(reader, end)) > 0:
             yield after, ability
@@ -249,13 +251,44 @@ def read_ability(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Ability
 
 @RULES_TEXT.settles(Replacement)
 def several_sentences(node: Replacement) -> Replacement | None:
-    """Sentences after the one that prevents damage say what else is done then: each is about that damage."""
+    """Sentences after the one that prevents damage say what else is done then: each is about that damage. Those after
+    "you may instead …" are about what is done in place of a draw."""
+    if node.form == _AT_WILL_IN_SENTENCES:
+        several = isinstance(node.effect, May) and isinstance(node.effect.effect, Steps)
+        return node if several and isinstance(node.event, WouldDraw) else None
     if node.form != _SENTENCES:
         return node
     parts = node.effect.parts if isinstance(node.effect, Steps) else ()
     first = parts[0] if parts else None
     of_it = isinstance(first, PreventDamage) and first.of_the_event
     return node if of_it and isinstance(node.effect, Steps) and node.effect.joins[0] == "." else None
+
+
+@RULES_TEXT.reads(Effect, "at_will")
+def read_at_will(reader: Reader, at: int, _: str) -> Iterator[tuple[int, May]]:
+    """Read "you may instead search your library for a card, then shuffle"."""
+    yield from _done_at_will(reader, at, "clauses")
+
+
+@RULES_TEXT.reads(Effect, "at_will_in_sentences")
+def read_at_will_in_sentences(reader: Reader, at: int, _: str) -> Iterator[tuple[int, May]]:
+    """Read "you may instead …" and the sentences after it, which say what else is done then."""
+    yield from _done_at_will(reader, at, "text")
+
+
+def _done_at_will(reader: Reader, at: int, what: str) -> Iterator[tuple[int, May]]:
+    if (start := reader.phrase(at, _AT_WILL)) > 0:
+        for end, effect in reader.read(Effect, start, what):
+            yield end, May(You(), effect)
+
+
+@RULES_TEXT.writes_with(Effect, "at_will")
+@RULES_TEXT.writes_with(Effect, "at_will_in_sentences")
+def write_at_will(writer: Writer, node: Effect, _: str) -> None:
+    """Print what one may do instead."""
+    if isinstance(node, May):
+        writer.put(_AT_WILL)
+        writer.write(node.effect)
 
 
 @RULES_TEXT.writes(SpellAbility)

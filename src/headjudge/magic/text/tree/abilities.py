@@ -189,12 +189,16 @@ class Static(Ability):
     "as long as {condition} , if {event} , {effect:sentence} instead",
     "as long as {condition} , if {event} , instead {effect:sentence}",
     Form("as long as {condition} , if {event} , {effect:sentence}", prevents=True),
+    "if {event} , {effect:at_will}",
+    "as long as {condition} , if {event} , {effect:at_will}",
+    "if {event} , {effect:at_will_in_sentences}",
 )
 class Replacement(Ability):
     """A static replacement ability (rule 614): "if [event] would …, [effect] instead".
 
     ``prevents``: a prevention effect (rule 615), "if a source would deal damage to you, prevent 1 of that damage". What
-    else it does (615.5) may be sentences of their own (form 3). ``condition``: only as long as that is so.
+    else it does (615.5) may be sentences of their own (form 3). ``condition``: only as long as that is so. What "you
+    may instead" do, may be several sentences, too.
     """
 
     event: Would
