@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from headjudge.grammar.clauses import begins_with
 from headjudge.grammar.node import Node, walk
 from headjudge.grammar.visitor import visits
-from headjudge.magic.text.antecedents import Antecedent, AntecedentKind, Unbound, literal_words, words_of
+from headjudge.magic.text.antecedents import Antecedent, AntecedentKind, Unbound, deed_of, literal_words, words_of
 from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.discourse import Discourse
 from headjudge.magic.text.each_target import with_a_target_for_each, with_targets, with_targets_in_one
@@ -97,6 +97,14 @@ def _the_same(node: DoesTheSame, before: Effect | None) -> DoesTheSame:
         raise Unbound(" ".join(RULES_TEXT.write(node)))
     changes: dict[str, Any] = {"who": node.who}
     return replace(node, effect=replace(before, **changes))
+
+
+def _counts_what_it_does(node: ForEach) -> bool:
+    """Whether an instruction would be done for each of what it does itself: "choose any number of creatures and pay {2}
+    for each creature chosen this way", of which only the payment is for each."""
+    deeds = {part.deed for part in walk(node.over) if isinstance(part, ThisWay)}
+    inner = walk(node.effect)
+    return bool(deeds & {deed_of(part, name) for part in inner for name in part.__dataclass_fields__})
 
 
 def _without_those_who(node: May) -> Steps | None:
@@ -236,6 +244,8 @@ class Branches(Discourse):
             return self._of_the_targets(each)
         if node.any_number:
             raise Unbound("for any number of")
+        if not node.named_first and _counts_what_it_does(node):
+            raise Unbound("this way")
         ahead = self.memory.found[:]
         node = self._of_each_of_them(node) if node.named_first else self.children(node)
         new = self._new(ahead) - {getattr(node.over, "slot", 0)}
