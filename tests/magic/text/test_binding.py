@@ -162,7 +162,7 @@ def test_which_of_several(text: str, type_line: str, expected: list[str]) -> Non
         "When this creature enters, destroy all creatures of that color.",
         "When this creature enters, destroy all creatures of that type.",
         "When this creature enters, draw a card. Repeat this process.",
-        "When this creature enters, you may choose any number of creatures and pay {1} for each creature chosen this way.",
+        "When this creature enters, you may choose any number of Elves and pay {1} for each creature chosen this way.",
         "Whenever you mill one or more cards, if a land card was milled this way, you gain 1 life.",
         "When this creature enters, red creatures and white creatures you control gain flying until end of turn.",
         "Whenever you attack with two or more creatures, put a charge counter on this creature. Tap target artifact."

@@ -361,9 +361,9 @@ class Binder(Named):
     @visits(Triggered)
     def _triggered(self, node: Triggered) -> Triggered:
         trigger = self._event(node.trigger)
+        self._of_event = _deed_of_event(trigger, node.effect)
         condition = self.value(node.condition)
         self.subject = None
-        self._of_event = _deed_of_event(trigger, node.effect)
         effect = self.visit(node.effect)
         self._of_event = "", 0
         return replace(node, trigger=trigger, condition=condition, effect=effect)
