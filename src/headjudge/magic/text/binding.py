@@ -60,7 +60,7 @@ from headjudge.magic.text.tree.nouns import (
     WhatItAttacks,
 )
 from headjudge.magic.text.tree.nouns.filters import QUALITIES
-from headjudge.magic.text.tree.qualities import ControlledBy, NotThisWay, SameController, ThisWay
+from headjudge.magic.text.tree.qualities import ComparedStat, ControlledBy, NotThisWay, SameController, ThisWay
 from headjudge.magic.text.tree.triggers import CausesDiscard, Discards, Mills, Sacrifices, UsesKeyword, While
 from headjudge.magic.text.tree.triggers.players import KeywordUse
 from headjudge.magic.text.tree.would import ReplacedThisTurn
@@ -286,6 +286,18 @@ class Binder(Named):
         if not found or not found[-1].aimed or found[-1].plural:
             raise Unbound(" ".join(RULES_TEXT.write(node)))
         return replace(node, what=ItsObjects("it", to=found[-1].slot))
+
+    @visits(ComparedStat)
+    def _compared_stat(self, node: ComparedStat) -> ComparedStat:
+        """ "With lesser power" than the subject of the trigger event, or else than what was mentioned last; of two
+        events with a subject each, or beside another object of the event, there is no telling."""
+        objects = [a for a in self.memory.found if a.kind == AntecedentKind.OBJECT]
+        subjects = {a.slot for a in objects if a.role == "subject"}
+        if subjects and any(a.role == "other" for a in objects):
+            raise Unbound(" ".join(RULES_TEXT.write(node)))
+        if len(subjects) != 1:
+            return replace(node, what=self.value(node.what))
+        return replace(node, what=ItsObjects("it", to=subjects.pop()))
 
     @visits(StillIs)
     def _still_is(self, node: StillIs) -> StillIs:

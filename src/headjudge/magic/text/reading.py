@@ -40,7 +40,7 @@ from headjudge.magic.text.tree.nouns import (
     WhatItAttacks,
     You,
 )
-from headjudge.magic.text.tree.qualities import ControlledBy, InCombatWith, OwnedBy, SameController
+from headjudge.magic.text.tree.qualities import ComparedStat, ControlledBy, InCombatWith, OwnedBy, SameController
 from headjudge.magic.text.tree.structure import Steps
 from headjudge.magic.text.words import plural_type
 
@@ -135,7 +135,7 @@ class _Reading(Writer):
             self.put("(it")
             self._is(SELF_SLOT)
             self.put(")")
-        elif isinstance(node, SameController) or (isinstance(node, InCombatWith) and node.unnamed):
+        elif isinstance(node, (ComparedStat, SameController)) or (isinstance(node, InCombatWith) and node.unnamed):
             self.put("(")
             self.write(node.what)
             self.put(")")

@@ -57,7 +57,27 @@ _ANYBODYS = {
 }
 """Limits of abilities that any player may activate, as they are said of whoever does."""
 
+_OF_ITS_COST = ("escape", "flashback", "harmonize", "mayhem", "replicate")
+"""Keywords that are given with a cost that is said in a sentence of its own."""
+
+_AND_EXILED = {
+    "": "",
+    **{
+        f" plus {exiled}": f" , {exiled}"
+        for n in _SMALL[1:]
+        for exiled in (f"exile {n} other cards from your graveyard",)
+    },
+}
+
 REWRITES: tuple[tuple[str, str], ...] = (
+    *(
+        (f"{name}{until} . {the} {name} cost is equal to {its} mana cost{more}", f"{name} — its mana cost{cost}{until}")
+        for name in _OF_ITS_COST
+        for until in ("", " until end of turn")
+        for the in ("the", "its")
+        for its in ("its", "the card 's", "that card 's")
+        for more, cost in sorted(_AND_EXILED.items(), reverse=True)
+    ),
     ("enters the battlefield", "enters"),
     ("you already control", "you control"),
     ("enter the battlefield", "enter"),
@@ -144,6 +164,14 @@ REWRITES: tuple[tuple[str, str], ...] = (
             ("each of those creatures", "each paired creature"),
             ("both creatures have", "each paired creature has"),
         )
+    ),
+    ("exiled this way that weren't cast into", "exiled this way that weren't cast this way into"),
+    *(
+        (
+            f"copy the next {such}spell you cast this turn when you cast it",
+            f"when you next cast {a} {such}spell this turn , copy that spell",
+        )
+        for a, such in (("a", ""), ("an", "instant or sorcery "))
     ),
     ("~ is unblockable", "~ can't be blocked"),
     ("is unblockable this turn", "can't be blocked this turn"),

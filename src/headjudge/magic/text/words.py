@@ -25,6 +25,7 @@ from headjudge.magic.text.language import RULES_TEXT
 
 __all__ = [
     "BASIC_LAND_TYPES",
+    "BATCHES",
     "CARD_TYPES",
     "COLORS",
     "NUMBERS",
@@ -99,16 +100,22 @@ def subtypes() -> dict[str, dict[str, str]]:
     return found
 
 
+BATCHES = {"outlaw": ("assassin", "mercenary", "pirate", "rogue", "warlock")}
+"""Words for whatever has any of some subtypes (700.13), which are no subtypes themselves."""
+
+
 @cache
 def kinds_of(subtype: str) -> frozenset[str]:
     """The card types that a subtype belongs to (205.3): one, or none if it is no subtype."""
-    return frozenset(kind for kind, names in subtypes().items() if subtype in names)
+    meant = BATCHES.get(subtype, (subtype,))
+    return frozenset(kind for kind, names in subtypes().items() if meant[0] in names)
 
 
 @cache
 def types() -> dict[str, str]:
-    """Card types and subtypes with their plurals."""
+    """Card types, subtypes and words for several subtypes, with their plurals."""
     table: dict[str, str] = dict(CARD_TYPES.items())
+    table.update((word, f"{word}s") for word in BATCHES)
     for group in subtypes().values():
         table.update(group)
     return table

@@ -10,7 +10,7 @@ from headjudge.magic.engine.characteristics.blueprint import activated_of, bluep
 from headjudge.magic.engine.characteristics.faces import face_and_way, played_as
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
-from headjudge.magic.engine.costs.alternative_costs import FLASH_FOR, WAYS, ways_to_cast
+from headjudge.magic.engine.costs.alternative_costs import FLASH_FOR, WAYS, keyword_of, ways_to_cast
 from headjudge.magic.engine.costs.costing import MANY_TIMES
 from headjudge.magic.engine.mana.mana_abilities import mana_abilities
 from headjudge.magic.engine.state.context import Context
@@ -115,6 +115,8 @@ def _way(table: MagicTable, step: Step, player: int, obj: GameObject) -> str:
         return played_as(number, next((way for way in ways if way in (*WAYS, ALTERNATIVE)), ""))
     possible = [way for way in ways_to_cast(table.state, player, obj) if face_and_way(obj, way)[0] is None]
     for wanted in _extras(step):
+        if wanted in WAYS and wanted not in possible:
+            return next((way for way in possible if keyword_of(way) == wanted), wanted)
         if wanted in WAYS or wanted == FLASH_FOR or wanted in possible:
             return wanted
         if wanted == "alternative":

@@ -107,6 +107,22 @@ def test_a_card_exiled_face_down_is_seen_by_whoever_looked_at_it_or_may(words: s
             assert lying.printed.name not in " ".join(play.game.log_for(seat))
 
 
+def test_who_may_look_at_what_an_object_exiles_may_go_on_when_it_has_lost_that_ability() -> None:
+    play = Play(2)
+    exiling = "When Keeper enters, exile the top card of target opponent's library face down."
+    keeper = play.give(0, creature("Keeper", f"{exiling}\nYou may look at cards exiled with Keeper."))
+    dulled = play.give(0, spell("Dull", "All creatures lose all abilities until end of turn.", "Instant"))
+    play.begin()
+    for one in (keeper, dulled):
+        play.only_cast(one)
+        while play.stack:
+            play.game.answer(play.game.pending[0], ("pass",))
+        lying = next((o for o in play.game.state.objects.values() if o.face_down), None)
+        assert lying is not None
+        shown = {seat: play.game.view(seat)["players"][1]["exile"][0]["name"] for seat in ("P0", "P1", None)}
+        assert shown == {"P0": lying.printed.name, "P1": "", None: ""}
+
+
 def test_a_size_that_is_not_the_printed_one_is_told_with_it() -> None:
     play = Play(2)
     bear = play.put(0, creature("Bear"))

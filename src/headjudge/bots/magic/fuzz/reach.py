@@ -23,8 +23,8 @@ from types import TracebackType
 
 from headjudge.magic.engine.actions.kinds import label
 from headjudge.magic.engine.actions.legal import legal_actions
-from headjudge.magic.engine.characteristics.effects_seen import player_rules
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.rules_of import player_rules
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.events.happen import PERFORM
 from headjudge.magic.engine.events.zone_changes import describe

@@ -23,17 +23,17 @@ from headjudge.core.faults import Fault
 from headjudge.magic.casual_variants.commander import note_cast
 from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
 from headjudge.magic.engine.characteristics.durations import follow_cast
-from headjudge.magic.engine.characteristics.faces import face_and_way, show
+from headjudge.magic.engine.characteristics.faces import face_and_way, show, showing
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.rules_of import player_has_rule, player_rules_of
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
-from headjudge.magic.engine.costs.alternative_costs import WAYS, is_face_down
+from headjudge.magic.engine.costs.alternative_costs import WAYS, is_face_down, keyword_of, leaves_to_pay, needs_leave
 from headjudge.magic.engine.costs.costing import (
-    MANY_TIMES,
     MOST_KICKED,
     choices_of_modes,
     counted_additional,
+    is_paid_often,
     kicker_costs,
     needed_for,
     other_of,
@@ -44,10 +44,11 @@ from headjudge.magic.engine.costs.costing import (
 from headjudge.magic.engine.costs.helping_creatures import helping, ways_helped
 from headjudge.magic.engine.costs.parts import others_payable
 from headjudge.magic.engine.costs.payment import PAID, can_pay, pay
-from headjudge.magic.engine.costs.play_permissions import ONCE, mana_for, used_up_by
+from headjudge.magic.engine.costs.play_permissions import ONCE, Leave, leaves_to_cast, mana_for
 from headjudge.magic.engine.costs.splicing import splice_cost, spliceable, with_text_of
 from headjudge.magic.engine.costs.time_permissions import used
 from headjudge.magic.engine.events.casts import had_as_cast
+from headjudge.magic.engine.events.given_to_spells import costs_given
 from headjudge.magic.engine.events.happen import happen, perform_all
 from headjudge.magic.engine.events.preparing import unprepare
 from headjudge.magic.engine.events.uses import count_use_named
@@ -75,7 +76,7 @@ from headjudge.magic.engine.state.restrictions import CantCast, CostChange
 from headjudge.magic.engine.state.steps import MAIN_PHASES
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.targets.choosable import mode_possible, possible_modes, waits_for_costs, why_no_targets
-from headjudge.magic.engine.targets.optional_costs import GIFT, is_paid, promise, times
+from headjudge.magic.engine.targets.optional_costs import GIFT, called, is_paid, promise, times
 from headjudge.magic.engine.targets.target_words import chosen_modes, specs_of_spell
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents
 from headjudge.magic.text.definition import in_words
@@ -92,7 +93,9 @@ def begin_cast(g: State, turn: Turn, player: int, obj: GameObject, way: str, *, 
     face, way = face_and_way(obj, way)
     frm = obj.zone
     mana = mana_for(g, player, obj)
-    used_up = used_up_by(g, player, obj) if not way and not free else 0
+    with showing(obj, face):
+        leaves = leaves_to_cast(g, player, obj) if not free and needs_leave(g, player, obj, way) else []
+        paid_by = leaves_to_pay(g, player, obj, way)[:1]
     origin = whereabouts(g, obj)
     prepared_by = obj.marks.prepared_by
     card = obj.id
@@ -105,12 +108,17 @@ def begin_cast(g: State, turn: Turn, player: int, obj: GameObject, way: str, *, 
     if is_face_down(way):
         obj.face_down = True
         obj.epoch = -1
-    if way in WAYS and WAYS[way].afterwards:
-        obj.marks = obj.marks._replace(leaves_to=WAYS[way].afterwards)
+    keyword = keyword_of(way)
+    if keyword and WAYS[keyword].afterwards:
+        obj.marks = obj.marks._replace(leaves_to=WAYS[keyword].afterwards)
     ctx = new_context(g, turn, obj.id, player, obj.id)
     in_main = player in turn.active and turn.step in MAIN_PHASES
-    ctx.cast = Cast(way, frm, player, in_main=in_main, had=had_as_cast(g, ctx, obj))
+    ctx.cast = Cast(keyword or way, frm, player, in_main=in_main, had=had_as_cast(g, ctx, obj))
     obj.spell = ctx.id
+    if not obj.face_down:
+        ctx.cast = ctx.cast._replace(given=costs_given(g, player, obj))
+    if len(leaves) == 1:
+        _cast_by(obj, leaves[0])
     push(
         turn,
         "cast",
@@ -122,10 +130,17 @@ def begin_cast(g: State, turn: Turn, player: int, obj: GameObject, way: str, *, 
         frm=frm,
         free=free,
         origin=origin,
-        used_up=used_up,
         prepared_by=prepared_by,
+        leaves=leaves,
+        paid_by=paid_by,
         spliced=False,
     )
+
+
+def _cast_by(obj: GameObject, leave: Leave) -> None:
+    """A spell is cast by the leave that something gives."""
+    if leave.afterwards:
+        obj.marks = obj.marks._replace(buried_in=leave.afterwards)
 
 
 @handles("cast")
@@ -140,6 +155,11 @@ def cast_frame(g: State, turn: Turn, frame: Frame) -> bool:
     player: int = data["player"]
     asker = Asker(g, turn, frame)
     if frame.stage == 0:
+        if len(data["leaves"]) > 1:
+            sources = [leave.source for leave in data["leaves"]]
+            source = asker.one(player, DecisionKind.OBJECT, "By which of these do you cast it?", sources)
+            data["leaves"] = [data["leaves"][sources.index(source)]]
+            _cast_by(obj, data["leaves"][0])
         if not data["spliced"] and spliceable(g, player, obj):
             data["spliced"] = True
             push(turn, "splice", None, ctx.id, **{key: data[key] for key in ("object", "player", "way", "frm", "free")})
@@ -224,7 +244,7 @@ def _announce_costs(asker: Asker, ctx: Context, effect: Effect | None, obj: Game
     g = asker.g
     data = frame.data
     player: int = data["player"]
-    optional = [] if obj.face_down else [name for name, _ in kicker_costs(obj)]
+    optional = [] if obj.face_down else [name for name, _ in kicker_costs(obj, ctx.cast.given)]
     kicked: list[str] = ["entwine"] if ctx.cast.entwined else []
     kicked += _helper(asker, ctx, obj, frame, kicked)
     needed = needed_for(obj, data["way"])
@@ -239,8 +259,8 @@ def _announce_costs(asker: Asker, ctx: Context, effect: Effect | None, obj: Game
             kicked += _gift(asker, ctx, effect, obj, frame, alone=len(optional) == 1)
             continue
         most = _times_payable(g, ctx, obj, frame, kicked, name)
-        if name in MANY_TIMES:
-            kicked += [name] * asker.number(player, f"Pay {name} how many times?", 0, most)
+        if is_paid_often(name):
+            kicked += [name] * asker.number(player, f"Pay {called(name)} how many times?", 0, most)
         elif most and _wants(asker, ctx, effect, obj, frame, name, alone=len(optional) == 1):
             kicked.append(name)
     if not obj.face_down:
@@ -351,7 +371,7 @@ def _wants(
             return not lacks_with
     if name == GIFT:
         return asker.yes(ctx.controller, f"Promise a {GIFT}?")
-    return asker.yes(ctx.controller, f"Pay {'the additional cost' if name.startswith('additional') else name}?")
+    return asker.yes(ctx.controller, f"Pay {'the additional cost' if name.startswith('additional') else called(name)}?")
 
 
 def _lacks_targets(
@@ -392,7 +412,7 @@ def _times_payable(g: State, ctx: Context, obj: GameObject, frame: Frame, paid: 
     data = frame.data
     trial = ctx.copy(0)
     n = 0
-    while n < (MOST_KICKED if name in MANY_TIMES else 1):
+    while n < (MOST_KICKED if is_paid_often(name) else 1):
         trial.cast = trial.cast._replace(kicked=(*paid, *(name,) * (n + 1)))
         costs = total_cost(g, trial, obj, data["player"], data["way"], free=data["free"])
         if not can_pay(g, trial, costs, obj, _use(trial, obj)):
@@ -487,8 +507,9 @@ def _finish_cast(g: State, turn: Turn, ctx: Context, obj: GameObject, frame: Fra
     used(g, player, data["origin"].was.id)
     if (preparing := g.objects.get(data["prepared_by"])) is not None:
         unprepare(g, preparing)
-    if data["used_up"]:
-        count_use_named(g, turn, data["used_up"], ONCE)
+    for leave in (*data["leaves"], *data["paid_by"]):
+        if leave.once:
+            count_use_named(g, turn, leave.source, ONCE)
     names = [describe(g, t) for ts in ctx.targets.values() for t in ts]
     at = f" targeting {', '.join(names)}" if names else ""
     g.say(f"{g.players[player].name} casts {characteristics(g, obj).name or 'a face-down spell'}{at}")

@@ -5,10 +5,9 @@ from __future__ import annotations
 from headjudge.core.faults import Fault
 from headjudge.magic.engine.actions.kinds import ACTIONS, ActionKind, Option, Priority
 from headjudge.magic.engine.characteristics.blueprint import blueprint
-from headjudge.magic.engine.characteristics.effects_seen import player_rules
 from headjudge.magic.engine.characteristics.faces import face_of, played_from, showing
 from headjudge.magic.engine.characteristics.places import is_in
-from headjudge.magic.engine.characteristics.rules_of import player_rules_of
+from headjudge.magic.engine.characteristics.rules_of import player_rules, player_rules_of
 from headjudge.magic.engine.costs.play_permissions import may_play_from
 from headjudge.magic.engine.costs.time_permissions import used
 from headjudge.magic.engine.events.happen import happen

@@ -19,6 +19,7 @@ from headjudge.magic.engine.actions.setting_aside import KINDS, can_set_aside
 from headjudge.magic.engine.actions.suspending import can_suspend
 from headjudge.magic.engine.actions.turning_up import can_turn_up
 from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.given_in_graveyards import cards_given
 from headjudge.magic.engine.characteristics.rules_of import player_has_rule
 from headjudge.magic.engine.costs.alternative_costs import ways_to_cast
 from headjudge.magic.engine.costs.by_hand import is_by_hand
@@ -54,7 +55,7 @@ def legal_actions(g: State, turn: Turn, player: int) -> tuple[Option, ...]:
         if obj.zone != HAND:
             options.extend(_plays(now, obj))
             options.extend(_abilities(now, obj))
-    for id in (*playable_cards(g, player), *in_command_zone(g, player)):
+    for id in dict.fromkeys((*playable_cards(g, player), *cards_given(g, player), *in_command_zone(g, player))):
         if id not in p.functioning_cards:
             options.extend(_plays(now, objects[id]))
     for id in (*with_abilities(g, player), *open_to_others(g, player)):

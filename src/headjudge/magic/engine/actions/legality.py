@@ -18,10 +18,10 @@ from headjudge.core.faults import Fault
 from headjudge.magic.engine.actions.activating import x_of_ability
 from headjudge.magic.engine.actions.casting import why_spell_has_no_targets
 from headjudge.magic.engine.characteristics.blueprint import blueprint
-from headjudge.magic.engine.characteristics.effects_seen import player_rules
 from headjudge.magic.engine.characteristics.faces import face_and_way, showing
+from headjudge.magic.engine.characteristics.rules_of import player_rules
 from headjudge.magic.engine.costs import parts as paying
-from headjudge.magic.engine.costs.alternative_costs import FLASH_FOR, WAYS, cost_of, is_face_down
+from headjudge.magic.engine.costs.alternative_costs import FLASH_FOR, WAYS, cost_of, is_face_down, keyword_of
 from headjudge.magic.engine.costs.by_hand import is_by_hand
 from headjudge.magic.engine.costs.costing import activation_cost, choices_of_costs, choices_of_modes, total_cost
 from headjudge.magic.engine.costs.helping_creatures import HELPED, ways_helped
@@ -84,7 +84,8 @@ def _why_not(g: State, turn: Turn, player: int, obj: GameObject, way: str, sorce
     face_down = is_face_down(way)
     instantly = (is_instant(g, obj) and not face_down) or way == FLASH_FOR or (way in WAYS and WAYS[way].as_instant)
     # A plotted card is cast as a sorcery, whatever it is.
-    as_sorcery = way in WAYS and WAYS[way].as_sorcery
+    keyword = keyword_of(way)
+    as_sorcery = bool(keyword) and WAYS[keyword].as_sorcery
     if as_sorcery and not sorcery_time(g, turn, player):
         return Fault("702.170d", f"{name} can be cast only in your main phase with an empty stack", "magic/timing")
     if not (sorcery or instantly) and not as_though_flash(g, player, obj, face_down):

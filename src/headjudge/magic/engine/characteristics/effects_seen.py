@@ -17,22 +17,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from headjudge.magic.engine.characteristics.blueprint import blueprint
-from headjudge.magic.engine.characteristics.change_kinds import (
-    parts_of,
-    rules_in,
-)
+from headjudge.magic.engine.characteristics.change_kinds import parts_of
 from headjudge.magic.engine.characteristics.continuous_effects import ContinuousEffect
 from headjudge.magic.engine.characteristics.durations import in_force
 from headjudge.magic.engine.characteristics.keyword_counters import HONE, given, honed, times
-from headjudge.magic.engine.registries.nodes import holds, players_of
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
-from headjudge.magic.engine.state.restrictions import Restriction
 from headjudge.magic.multiplayer.limited_range_of_influence import (
     controllers_seen_by,
     effects_seen_by,
-    in_range,
     is_everywhere,
     planes_near,
 )
@@ -50,7 +44,6 @@ __all__ = [
     "effects_seen",
     "effects_seen_together",
     "entangled",
-    "player_rules",
     "static_context",
 ]
 
@@ -223,27 +216,3 @@ def _note(g: State, seen: EffectsSeen, effect: ContinuousEffect) -> None:
         g.volatile = True
     if effect.dynamic:
         seen.dynamic = True
-
-
-def player_rules(g: State, player: int) -> list[tuple[Restriction, Context]]:
-    """The changes of rules that apply to a player now: "you have hexproof", "you can't gain life"."""
-    key = ("player_rules", player)
-    epoch = g.epochs[g.groups[player]]
-    found: tuple[int, list[tuple[Restriction, Context]]] | None = g.scratch.get(key)
-    if found is not None and found[0] == epoch:
-        return found[1]
-    rules: list[tuple[Restriction, Context]] = []
-    for entry in effects_seen(g, player).players:
-        if entry.condition is not None and not holds(g, entry.ctx, entry.condition):
-            continue
-        if entry.locked is not None:
-            meant = ~player in entry.locked
-        elif entry.subject is None:
-            meant = in_range(g, entry.ctx.viewer, player)
-        else:
-            assert isinstance(entry.subject, Players)
-            meant = player in players_of(g, entry.ctx, entry.subject)
-        if meant:
-            rules.extend((r, entry.ctx) for r in rules_in(entry.changes))
-    g.scratch[key] = (epoch, rules)
-    return rules

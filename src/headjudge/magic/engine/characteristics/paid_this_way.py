@@ -1,4 +1,5 @@
-"""What a spell counts of what pays its additional cost: "for each creature sacrificed this way" (rules 601.2b, f)."""
+"""What a spell counts of what pays its additional cost: "for each creature sacrificed this way" (rules 601.2b, f), and
+what the costs are called of keywords that it is given."""
 
 from __future__ import annotations
 
@@ -7,7 +8,9 @@ from headjudge.magic.text.tree.categories import Tally
 from headjudge.magic.text.tree.costs import ExileCost, SacrificeCost, TapOthersCost
 from headjudge.magic.text.tree.qualities import ThisWay
 
-__all__ = ["PAID_WITH", "counts_this_way"]
+__all__ = ["GIVEN", "PAID_WITH", "counts_this_way", "given_name"]
+
+GIVEN = "given"
 
 PAID_WITH = {"sacrificed": SacrificeCost, "exiled": ExileCost, "tapped": TapOthersCost}
 """By what is done with the objects that pay it, the kind of cost."""
@@ -17,3 +20,9 @@ def counts_this_way(node: Tally | None) -> str:
     """What was done with the objects that a spell counts which pay its additional cost; or nothing."""
     deeds = [part.deed for part in walk(node) if isinstance(part, ThisWay)]
     return deeds[0] if len(deeds) == 1 and deeds[0] in PAID_WITH else ""
+
+
+def given_name(name: str, n: int) -> str:
+    """What the optional cost is called of the n-th keyword, from 0, that an effect gives a spell as it is cast: each
+    is paid and triggers by itself."""
+    return f"{name} {GIVEN} {n + 1}"

@@ -10,7 +10,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, TOKEN, Characteristics, GameObject
 from headjudge.magic.text.card_words import ARTIFACT, BATTLE, CREATURE, ENCHANTMENT, LAND, PLANESWALKER
 from headjudge.magic.text.tree.nouns import Filter
-from headjudge.magic.text.words import CARD_TYPES, SUPERTYPES, subtypes
+from headjudge.magic.text.words import BATCHES, CARD_TYPES, SUPERTYPES, subtypes
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
 __all__ = ["PERMANENT_TYPES", "could_be", "type_test", "word_test"]
@@ -27,6 +27,9 @@ def word_test(word: str) -> Test:
         return lambda obj, ch: word in ch.supertypes
     if word in CARD_TYPES:
         return lambda obj, ch: word in ch.types
+    if word in BATCHES:
+        tests = [word_test(part) for part in BATCHES[word]]
+        return lambda obj, ch: any(test(obj, ch) for test in tests)
     if is_creature_type(word):
         return lambda obj, ch: word in ch.subtypes or ch.all_creature_types
     return lambda obj, ch: word in ch.subtypes

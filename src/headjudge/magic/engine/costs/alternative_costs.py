@@ -3,7 +3,8 @@
 
 A way is a short word in the option ``("cast", object, way)``: "" is the normal one, otherwise the keyword's name
 ("flashback", "morph", "madness") or "alternative" with a number; before it the face as which the card is cast
-(:mod:`..characteristics.faces`).
+(:mod:`..characteristics.faces`). A keyword that an effect gives the card is written with its cost ("escape — its mana
+cost , exile three other cards from your graveyard"): on the stack the card doesn't have it any longer.
 """
 
 from __future__ import annotations
@@ -17,10 +18,11 @@ from headjudge.magic.casual_variants.commander import may_cast
 from headjudge.magic.engine.characteristics.blueprint import FROM_EXILE, Blueprint, blueprint
 from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.faces import may_be_whole, played_as, played_from, showing
+from headjudge.magic.engine.characteristics.given_in_graveyards import given_there
 from headjudge.magic.engine.characteristics.matching import is_such_spell
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.costs.helping_creatures import during_own_blocks
-from headjudge.magic.engine.costs.play_permissions import may_play_from
+from headjudge.magic.engine.costs.play_permissions import ONCE, Leave, may_play_from
 from headjudge.magic.engine.costs.time_permissions import price
 from headjudge.magic.engine.events.history import (
     ANY_KIND,
@@ -28,23 +30,46 @@ from headjudge.magic.engine.events.history import (
     EVERY_KIND,
     happened,
     happened_to,
+    is_active,
     turn_meant,
 )
+from headjudge.magic.engine.events.uses import uses_named
 from headjudge.magic.engine.players.teams import teammates
-from headjudge.magic.engine.registries.nodes import holds, limit
+from headjudge.magic.engine.registries.nodes import holds, limit, value
+from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.restrictions import PaidInstead
 from headjudge.magic.text.compiler import bind_lines, compile_line
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.normalise import tokenise
 from headjudge.magic.text.tree.abilities import AdditionalCost, AlternativeCost, Cost, Keyword
-from headjudge.magic.text.tree.categories import Condition
-from headjudge.magic.text.tree.costs import ManaCost
+from headjudge.magic.text.tree.amounts import StatOf
+from headjudge.magic.text.tree.categories import Condition, CostPart
+from headjudge.magic.text.tree.costs import EnergyCost, ItsManaCost, ManaCost, PayLife
 from headjudge.magic.text.tree.nouns import You
+from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.zones import PlayersZone
+from headjudge.magic.text.words import NUMBERS
 from headjudge.magic.text.zone_kinds import ANY_ZONE, EXILE, GRAVEYARD, HAND, ZoneKind
 
-__all__ = ["FLASH_FOR", "WAYS", "Way", "at_cost", "cost_of", "extra_cost", "is_face_down", "ways_to_cast"]
+__all__ = [
+    "FLASH_FOR",
+    "WAYS",
+    "Way",
+    "at_cost",
+    "at_this_cost",
+    "cost_of",
+    "extra_cost",
+    "is_face_down",
+    "is_worked_out",
+    "keyword_of",
+    "leaves_to_pay",
+    "needs_leave",
+    "of_card",
+    "ways_to_cast",
+    "worked_out",
+]
 
 _AT_COST = "for "
 FLASH_FOR = "flash for more"
@@ -177,7 +202,9 @@ def _ways(g: State, player: int, obj: GameObject, may: bool | None) -> list[str]
         found.extend(_alternatives(g, obj, plan, there=False))
         found.extend(name for name in plan.casting_keywords if WAYS[name].zone == HAND and _may(g, player, obj, name))
         if not plan.is_land and obj.printed.castable:
-            found.extend(dict.fromkeys(at_cost(mana) for mana in _granted(g, player, obj)))
+            found.extend(dict.fromkeys(at_this_cost(cost) for cost, _ in _granted(g, player, obj)))
+    if obj.owner == player and (obj.printed is obj.whole or _is_half(obj)) and may_be_whole(obj):
+        found.extend(w for w in given_ways(g, player, obj) if w not in found)
     mana = price(g, player, obj.id)
     if mana is not None and not plan.is_land and obj.printed.castable:
         found.append(at_cost(mana))
@@ -196,10 +223,103 @@ def _ways(g: State, player: int, obj: GameObject, may: bool | None) -> list[str]
     return found
 
 
-def _granted(g: State, player: int, obj: GameObject) -> list[tuple[str, ...]]:
-    """The mana for which effects let a player cast such a spell rather than for its mana cost (118.9)."""
-    rules = player_rules_of(g, player, PaidInstead)
-    return [rule.symbols for rule, ctx in rules if is_such_spell(g, ctx, rule.what, obj)]
+def _is_half(obj: GameObject) -> bool:
+    """Whether what a card shows is a half of a split card, which has what effects give the card (709.4)."""
+    return obj.whole.sides[0] is not obj.whole
+
+
+def given_ways(g: State, player: int, obj: GameObject) -> list[str]:
+    """The ways in which a card may be cast from a graveyard by what effects give it there."""
+    plan = blueprint(obj.printed)
+    if plan.is_land or not obj.printed.castable:
+        return []
+    return [
+        " ".join(RULES_TEXT.write(keyword))
+        for keyword in given_there(g, obj)
+        if _may(g, player, obj, keyword.name) and (plan.castable or _has_cost_of_its_own(keyword))
+    ]
+
+
+def _has_cost_of_its_own(keyword: Keyword) -> bool:
+    """Whether what is paid isn't the mana cost, which a card may lack (118.6)."""
+    return keyword.cost is not None and not any(isinstance(part, ItsManaCost) for part in keyword.cost.parts)
+
+
+def keyword_of(way: str) -> str:
+    """The keyword with which a card is cast in a way, its own or one that it was given; or nothing."""
+    name = way if way in WAYS else way.split(" ", 1)[0]
+    return name if name in WAYS else ""
+
+
+def needs_leave(g: State, player: int, obj: GameObject, way: str) -> bool:
+    """Whether a card that isn't in a hand may be cast in a way only if something lets it be cast from where it is."""
+    if name := keyword_of(way):
+        return WAYS[name].zone == HAND
+    if way.startswith("alternative"):
+        return blueprint(obj.printed).alternatives[int(way.split()[1])].zone is None
+    mana = price(g, player, obj.id)
+    return mana is None or way != at_cost(mana)
+
+
+@cache
+def _given_keyword(way: str) -> Keyword | None:
+    """The keyword ability that a way says with its cost."""
+    if way in WAYS:
+        return None
+    line = compile_line(tokenise(way), spell=False).line
+    assert line is not None
+    keyword = bind_lines([line])[0]
+    assert isinstance(keyword, Keyword)
+    return keyword
+
+
+def _granted(g: State, player: int, obj: GameObject) -> list[tuple[Cost, Leave]]:
+    """The costs for which effects let a player cast such a spell rather than for its mana cost (118.9), each with what
+    lets them."""
+    found = []
+    for rule, ctx in player_rules_of(g, player, PaidInstead):
+        if rule.own_turn and not is_active(g, player):
+            continue
+        if rule.once and any(uses_named(g, turn, ctx.source, ONCE) for turn in g.turns):
+            continue
+        about = ctx if rule.x is None else ctx.copy()
+        if rule.x is not None:
+            about.x = value(g, ctx, rule.x)
+        if is_such_spell(g, about, rule.what, obj):
+            found.append((worked_out(g, ctx, rule.cost, rule.slot, obj), Leave(ctx.source, rule.once, ANY_ZONE)))
+    return found
+
+
+def leaves_to_pay(g: State, player: int, obj: GameObject, way: str) -> list[Leave]:
+    """Those of which a player uses one as they cast a card at a cost that effects let them pay once in a turn."""
+    found = dict.fromkeys(leave for cost, leave in _granted(g, player, obj) if at_this_cost(cost) == way)
+    return [] if any(not leave.once for leave in found) else list(found)
+
+
+def is_worked_out(part: CostPart) -> bool:
+    """Whether it is known how much a part of a cost is as the spell is cast: by the spell itself, if not as said."""
+    if not isinstance(part, (EnergyCost, PayLife)):
+        return False
+    amount = part.amount
+    return isinstance(amount, Number) or (isinstance(amount, StatOf) and amount.stat == "mana value")
+
+
+def worked_out(g: State, ctx: Context, cost: Cost, slot: int, obj: GameObject) -> Cost:
+    """A cost in numbers: "life equal to its mana value" is as much as the card's is, as it shows itself (107.3b: with X
+    as 0)."""
+    about = ctx.copy()
+    about.slots = {**about.slots, slot: (obj.id,)}
+    parts: list[CostPart] = []
+    for part in cost.parts:
+        if isinstance(part, (EnergyCost, PayLife)) and part.amount is not None and not isinstance(part.amount, Number):
+            n = value(g, about, part.amount)
+            if isinstance(part, PayLife):
+                parts.append(PayLife(Number(n, digits=True)))
+            else:
+                parts.append(EnergyCost(n) if n else ManaCost(("0",)))
+        else:
+            parts.append(part)
+    return Cost(tuple(parts))
 
 
 def _alternatives(g: State, obj: GameObject, plan: Blueprint, *, there: bool) -> list[str]:
@@ -261,17 +381,46 @@ def at_cost(symbols: tuple[str, ...]) -> str:
     return _AT_COST + "".join(f"{{{symbol}}}" for symbol in symbols)
 
 
+def at_this_cost(cost: Cost) -> str:
+    """The way in which a card is cast for a cost that an effect says, in words if it isn't mana."""
+    part = cost.parts[0]
+    if len(cost.parts) == 1 and isinstance(part, ManaCost):
+        return at_cost(part.symbols)
+    return _AT_COST + " and ".join(_paid(part) for part in cost.parts)
+
+
+def _paid(part: CostPart) -> str:
+    """A part of a cost as one says that it is paid: much energy in a word."""
+    if isinstance(part, EnergyCost) and part.energy:
+        return f"pay {NUMBERS[part.energy]} {{e}}"
+    return " ".join(RULES_TEXT.write(Cost((part,)), "paid"))
+
+
+def _with_mana_cost(cost: Cost, mana: Cost) -> Cost:
+    """A cost with a card's mana cost where it says "its mana cost"."""
+    if not any(isinstance(part, ItsManaCost) for part in cost.parts):
+        return cost
+    return Cost(tuple(p for part in cost.parts for p in (mana.parts if isinstance(part, ItsManaCost) else (part,))))
+
+
+def of_card(obj: GameObject, cost: Cost) -> Cost:
+    """The cost of a keyword as it is for a card: "its mana cost" is that of the card."""
+    return _with_mana_cost(cost, blueprint(obj.printed).cost)
+
+
 def cost_of(obj: GameObject, way: str) -> Cost:
     """The cost of casting a card in a way, before increases and reductions."""
     if way.startswith(_AT_COST):
-        return Cost((ManaCost(mana_symbols(way[len(_AT_COST) :])),))
+        said = way[len(_AT_COST) :]
+        return Cost((ManaCost(mana_symbols(said)),)) if said.startswith("{") else extra_cost(said)
     plan = blueprint(obj.printed)
-    if way in WAYS:
-        if WAYS[way].transformed:
+    if name := keyword_of(way):
+        if WAYS[name].transformed:
             plan = blueprint(obj.whole)
-        keyword = plan.characteristics.keywords[way][0]
-        found = WAYS[way].cost(keyword) or plan.cost
-        extra = WAYS[way].extra
+        keyword = _given_keyword(way) or next(iter(plan.characteristics.keywords.get(name, ())), None)
+        found = (WAYS[name].cost(keyword) if keyword is not None else None) or plan.cost
+        found = _with_mana_cost(found, plan.cost)
+        extra = WAYS[name].extra
         return Cost((*found.parts, *extra_cost(extra).parts)) if extra else found
     if way == FLASH_FOR and plan.flash_for is not None and plan.flash_for.mana is not None:
         return Cost((*plan.cost.parts, plan.flash_for.mana))

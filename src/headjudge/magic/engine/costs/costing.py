@@ -3,6 +3,7 @@ reductions."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -11,9 +12,9 @@ from headjudge.magic.engine.characteristics.blueprint import Blueprint, blueprin
 from headjudge.magic.engine.characteristics.change_kinds import parts_of
 from headjudge.magic.engine.characteristics.keyword_nodes import CrewCost, LessGeneric
 from headjudge.magic.engine.characteristics.matching import candidates, fits, is_among, is_such_spell
-from headjudge.magic.engine.characteristics.paid_this_way import PAID_WITH, counts_this_way
+from headjudge.magic.engine.characteristics.paid_this_way import PAID_WITH, counts_this_way, given_name
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
-from headjudge.magic.engine.costs.alternative_costs import FLASH_FOR, cost_of, extra_cost, is_face_down
+from headjudge.magic.engine.costs.alternative_costs import FLASH_FOR, cost_of, extra_cost, is_face_down, of_card
 from headjudge.magic.engine.costs.helping_creatures import helped_by, less_by_help
 from headjudge.magic.engine.costs.parts import mana_need, waterbent
 from headjudge.magic.engine.events.casts import is_nth
@@ -30,7 +31,7 @@ from headjudge.magic.engine.targets.legal_targets import legal_targets
 from headjudge.magic.engine.targets.optional_costs import GIFT, kicker_named
 from headjudge.magic.engine.targets.target_words import chosen_modes, specs_of_spell
 from headjudge.magic.text.card_words import Color
-from headjudge.magic.text.tree.abilities import POWER_UP, Activated, AdditionalCost, Cost, OwnCost
+from headjudge.magic.text.tree.abilities import POWER_UP, Activated, AdditionalCost, Cost, Keyword, OwnCost
 from headjudge.magic.text.tree.categories import CostPart
 from headjudge.magic.text.tree.conditions import TargetsThat
 from headjudge.magic.text.tree.costs import ExileCost, ManaCost, PayLife, SacrificeCost, TapOthersCost, WaterbendCost
@@ -66,8 +67,27 @@ IN_WORDS = {
 """The optional costs of keywords that aren't written after these, in the words of the rules."""
 
 
-def kicker_costs(obj: GameObject) -> list[tuple[str, Cost]]:
-    """The optional additional costs of a spell, by name: kicker, buyback, entwine and the like (702.30, 702.24)."""
+def is_paid_often(name: str) -> bool:
+    """Whether an optional cost may be paid any number of times."""
+    return name.split(maxsplit=1)[0] in MANY_TIMES
+
+
+def _of_given(obj: GameObject, given: Sequence[Keyword]) -> list[tuple[str, Cost]]:
+    """The optional costs of keywords that effects give a spell as it is cast."""
+    found: list[tuple[str, Cost]] = []
+    for n, keyword in enumerate(given):
+        name = given_name(keyword.name, n)
+        if keyword.name in IN_WORDS:
+            amount = keyword.amount.value if isinstance(keyword.amount, Number) else 0
+            found.append((name, extra_cost(IN_WORDS[keyword.name].replace("{n}", str(amount)))))
+        elif keyword.cost is not None:
+            found.append((name, of_card(obj, keyword.cost)))
+    return found
+
+
+def kicker_costs(obj: GameObject, given: Sequence[Keyword] = ()) -> list[tuple[str, Cost]]:
+    """The optional additional costs of a spell, by name: kicker, buyback, entwine and the like (702.30, 702.24); also
+    those of keywords that it is ``given`` as it is cast."""
     found: list[tuple[str, Cost]] = []
     plan = blueprint(obj.printed)
     for name in ("kicker", *MANY_TIMES, "buyback", "entwine", "offspring"):
@@ -88,7 +108,7 @@ def kicker_costs(obj: GameObject) -> list[tuple[str, Cost]]:
             n = keyword.amount.value if isinstance(keyword.amount, Number) else 0
             found.append((name, extra_cost(words.replace("{n}", str(n)))))
     found.extend((f"additional {n}", _one_of(a) or a.cost) for n, a in enumerate(plan.additional) if a.optional)
-    return found
+    return [*found, *_of_given(obj, given)]
 
 
 def _one_of(a: AdditionalCost) -> Cost | None:
@@ -128,7 +148,7 @@ def written_cost(ctx: Context, obj: GameObject, way: str, *, free: bool = False)
     parts: list[CostPart] = [] if free else [*cost_of(obj, way).parts, *helped_by(ctx.cast.kicked, way)]
     counted = counted_additional(obj)
     kicked = (*ctx.cast.kicked, *(name for name in needed_for(obj, way) if name not in ctx.cast.kicked))
-    for name, cost in kicker_costs(obj):
+    for name, cost in kicker_costs(obj, ctx.cast.given):
         parts.extend(cost.parts * kicked.count(name) if name != counted else _so_many(cost, kicked.count(name)))
     for cost in ctx.cast.spliced:
         parts.extend(cost.parts)

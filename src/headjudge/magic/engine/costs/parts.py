@@ -100,7 +100,7 @@ def waterbent(part: CostPart, x: int) -> int:
     return sum(int(s) for s in symbols if s.isdigit()) + x * symbols.count("X")
 
 
-MANA = (c.ManaCost, c.WaterbendCost, LessGeneric)
+MANA = (c.ManaCost, c.ItsManaCost, c.WaterbendCost, LessGeneric)
 """The parts of a cost that are about mana."""
 
 

@@ -14,7 +14,7 @@ section  what                                                    where
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.change_kinds import parts_of, rules_in
@@ -37,7 +37,7 @@ from headjudge.magic.engine.state.restrictions import LooksAtTop, PlayFrom, TopR
 from headjudge.magic.text.tree.nouns import Self
 from headjudge.magic.text.zone_kinds import EXILE, GRAVEYARD, HAND, LIBRARY, ZoneKind
 
-__all__ = ["ONCE", "mana_for", "may_play_from", "playable_cards", "sees_top", "used_up_by"]
+__all__ = ["ONCE", "Leave", "leaves_to_cast", "mana_for", "may_play_from", "playable_cards", "sees_top"]
 
 
 def playable_cards(g: State, player: int) -> list[int]:
@@ -98,15 +98,24 @@ ONCE = "played from elsewhere"
 """The name by which it is counted that a card was played as an effect allows once in each turn."""
 
 
-def used_up_by(g: State, player: int, obj: GameObject) -> int:
-    """The object whose leave to cast one card in each turn a player uses as they cast a card; 0: none, as they may cast
-    it otherwise as well."""
+class Leave(NamedTuple):
+    """What lets a player cast a card, if that matters: the object that says so, whether it does so only ``once`` in
+    each turn, and where the spell goes in place of a graveyard."""
+
+    source: int
+    once: bool
+    afterwards: ZoneKind
+
+
+def leaves_to_cast(g: State, player: int, obj: GameObject) -> list[Leave]:
+    """Those of which a player uses one as they cast a card; none if they may cast it without any."""
     if obj.zone == HAND or any(id == obj.id for id, _ in permitted(g, player)):
-        return 0
+        return []
     if obj.owner == player and _says_so_itself(g, obj):
-        return 0
+        return []
     there = [pair for pair in player_rules_of(g, player, PlayFrom) if _allows(g, player, *pair, obj)]
-    return there[0][1].source if there and all(rule.once for rule, _ in there) else 0
+    found = dict.fromkeys(Leave(ctx.source, rule.once, rule.afterwards) for rule, ctx in there)
+    return [] if any(not leave.once and not leave.afterwards for leave in found) else list(found)
 
 
 def _allows(g: State, player: int, rule: PlayFrom, ctx: Context, obj: GameObject) -> bool:

@@ -47,7 +47,7 @@ from headjudge.magic.engine.state.delayed_trigger import DelayedTrigger
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.turn import Turn
-from headjudge.magic.engine.targets.optional_costs import times
+from headjudge.magic.engine.targets.optional_costs import times_alone
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents, players_in_range
 from headjudge.magic.text.card_words import LAND
 from headjudge.magic.text.tree.nouns import You
@@ -83,7 +83,7 @@ def gravestorm(run: Run, node: GravestormCopies) -> None:
 def copies_paid_for(run: Run, node: CopiesPaidFor) -> None:
     """Copy the spell as often as the cost was paid for it as it was cast."""
     cast = run.ctx.event.spell
-    _copies(run, times(cast.cast.kicked, (node.cost,)) if cast is not None else 0)
+    _copies(run, times_alone(cast.cast.kicked, node.cost) if cast is not None else 0)
 
 
 def _copies(run: Run, n: int) -> None:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.effects.running import Run
-from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.registries.nodes import effect, limit
 from headjudge.magic.engine.state.delayed_trigger import DelayedTrigger
 from headjudge.magic.engine.state.waiting_trigger import WaitingTrigger
 from headjudge.magic.text.tree import structure as s
+from headjudge.magic.text.tree.effects.zones import PutOnto
+from headjudge.magic.text.tree.nouns import ItsObjects
 from headjudge.magic.text.tree.triggers import (
     BeginningOf,
     CastsNth,
     CastsSpell,
     CausesDiscard,
     Discards,
+    Enters,
     Mills,
     NamedStep,
     NextCast,
@@ -34,6 +38,24 @@ def _of_the_effect(node: s.Delayed) -> bool:
     if isinstance(trigger, BeginningOf):
         return trigger.who is None or trigger.only_next or trigger.step == NamedStep.COMBAT
     return node.this_turn or node.until_your_turn or not isinstance(trigger, OF_CARDS)
+
+
+def _too_late(node: s.Steps) -> bool:
+    """Whether an ability waits for something to enter that an instruction before puts onto the battlefield: it has
+    entered by then."""
+    put: set[int] = set()
+    for part in node.parts:
+        trigger = part.trigger if isinstance(part, s.Delayed) else None
+        what = trigger.what if isinstance(trigger, Enters) else None
+        if isinstance(what, ItsObjects) and what.to in put:
+            return True
+        for one in walk(part):
+            if isinstance(one, PutOnto):
+                put.add(getattr(one.what, "to", getattr(one.what, "slot", 0)))
+    return False
+
+
+limit(s.Steps, lambda node: not _too_late(node))
 
 
 @effect(s.Delayed, only=_of_the_effect)

@@ -8,11 +8,13 @@ from itertools import pairwise
 
 from headjudge.magic.engine.actions.casting import begin_cast
 from headjudge.magic.engine.actions.lands import lands_allowed
+from headjudge.magic.engine.actions.legality import may_cast_now
 from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
 from headjudge.magic.engine.characteristics.face_down_exile import let_look, lies_face_down
 from headjudge.magic.engine.characteristics.faces import face_and_way, showing
 from headjudge.magic.engine.characteristics.matching import as_card, matches
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+from headjudge.magic.engine.costs.alternative_costs import at_this_cost, is_worked_out, worked_out
 from headjudge.magic.engine.costs.time_permissions import (
     ALWAYS,
     Until,
@@ -39,11 +41,12 @@ from headjudge.magic.text.tree import durations as d
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.categories import Condition, Duration, Objects
 from headjudge.magic.text.tree.conditions import IsExiled, IsKind
+from headjudge.magic.text.tree.costs import DiscardCost, EnergyCost, ManaCost
 from headjudge.magic.text.tree.effects import spells as s
 from headjudge.magic.text.tree.effects.zones import Exile
 from headjudge.magic.text.tree.linked import ExiledWith, SpentAsAny
 from headjudge.magic.text.tree.numbers import Number, Unlimited
-from headjudge.magic.text.tree.qualities import FromAmong, InZone, Non
+from headjudge.magic.text.tree.qualities import FromAmong, InZone, Non, ThisWay
 from headjudge.magic.text.tree.structure import If, Steps
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD, STACK
@@ -201,6 +204,8 @@ def spent_as_any(run: Run, node: SpentAsAny) -> None:
 def _placed(node: s.CastFree) -> bool:
     """Whether it is said where the cards are that may be cast."""
     node = _as_many_as_wanted(node)
+    if isinstance(node.what, n.Each) and not any(isinstance(q, (*PLACES, ThisWay)) for q in node.what.what.qualities):
+        return False  # "play lands and cast spells from among them": of which lands, is said of the spells only
     if not isinstance(node.what, n.Some) or node.what.what.noun != "spell":
         return True
     what = node.what.what
@@ -256,7 +261,33 @@ def _some_side(obj: GameObject, fits: Fits) -> bool:
     return False
 
 
-@effect(s.CastFree, only=_placed)
+def _is_priced(node: s.CastFree) -> bool:
+    """Whether it is known what is paid rather than a mana cost, if anything is."""
+    return node.cost is None or all(
+        is_worked_out(part)
+        or isinstance(part, (ManaCost, EnergyCost))
+        or (isinstance(part, DiscardCost) and isinstance(part.what, n.Some) and n.is_just_one(part.what))
+        for part in node.cost.parts
+    )
+
+
+def _ways(run: Run, node: s.CastFree, who: int, obj: GameObject) -> list[str]:
+    """In which ways a card can be cast now, perhaps for a cost rather than its mana cost."""
+    if node.cost is None:
+        return ways_now(run, who, obj, free=node.free, fits=_fitting(run, node))
+    found = []
+    slot = node.what.to if isinstance(node.what, n.ItsObjects) else getattr(node.what, "slot", 0)
+    for way in ways_now(run, who, obj, free=True, fits=_fitting(run, node)):
+        face, _ = face_and_way(obj, way)
+        with showing(obj, face):
+            at = at_this_cost(worked_out(run.g, run.ctx, node.cost, slot, obj))
+        priced = f"{way} {at}".strip()
+        if may_cast_now(run.g, run.turn, who, obj, priced):
+            found.append(priced)
+    return found
+
+
+@effect(s.CastFree, only=lambda node: _placed(node) and _is_priced(node))
 def cast_now(run: Run, node: s.CastFree) -> None:
     """Cast cards one after the other while this resolves, whatever their timing (608.2f); one may play a land."""
     g = run.g
@@ -287,7 +318,7 @@ def cast_now(run: Run, node: s.CastFree) -> None:
         run.data["under"] = 0
         run.stay()
         return
-    ways = ways_now(run, who, obj, free=node.free, fits=_fitting(run, node))
+    ways = _ways(run, node, who, obj)
     lands = _lands(run, node, who, obj)
     way = chosen_way(run, who, obj, [*ways, *lands]) if ways or lands else None
     left.pop(0)

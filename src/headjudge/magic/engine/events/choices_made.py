@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from headjudge.magic.engine.characteristics.face_down_exile import keep_looking
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.state.chosen import Chosen
 from headjudge.magic.engine.state.context import Context
@@ -18,11 +19,13 @@ def chosen(g: State, ctx: Context) -> Chosen:
 
 
 def link(g: State, source: int, cards: list[int]) -> None:
-    """An object that is still there remembers what it exiled, for its other abilities (607.2a, b)."""
+    """An object that is still there remembers what it exiled, for its other abilities (607.2a, b). Whom it lets look
+    at what lies face down may look from now on, whatever becomes of it (406.3)."""
     obj = g.objects.get(source)
     if obj is not None and cards:
         obj.linked = (*obj.linked, *cards)
         g.bump(obj.controller)
+        keep_looking(g, obj)
 
 
 def linked(g: State, ctx: Context) -> list[int]:

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.characteristics.blueprint import blueprint
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+
+from headjudge.magic.engine.characteristics.blueprint import blueprint, expanded
+from headjudge.magic.engine.characteristics.keyword_nodes import CopiesPaidFor
 from headjudge.magic.engine.characteristics.matching import is_such_spell
+from headjudge.magic.engine.characteristics.paid_this_way import given_name
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.events.casts import casts
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.restrictions import SpellsHave
-from headjudge.magic.text.tree.abilities import Keyword
+from headjudge.magic.text.tree.abilities import Keyword, Triggered
 from headjudge.magic.text.tree.nouns import Each
 
-__all__ = ["given_to_spell", "keywords_of_spell"]
+__all__ = ["WITH_COSTS", "abilities_given", "costs_given", "given_to_spell", "keywords_of_spell"]
 
 
 def given_to_spell(g: State, player: int, obj: GameObject, *, cast: bool = False) -> tuple[Keyword, ...]:
@@ -24,6 +30,32 @@ def given_to_spell(g: State, player: int, obj: GameObject, *, cast: bool = False
         if is_such_spell(g, ctx, rule.what, obj) and _is_nth(g, ctx, player, rule, obj, cast=cast):
             found += rule.abilities
     return tuple(found)
+
+
+WITH_COSTS = frozenset({"casualty", "conspire", "replicate"})
+"""The keywords among them that let one pay more as the spell is cast."""
+
+
+def costs_given(g: State, player: int, obj: GameObject) -> tuple[Keyword, ...]:
+    """The keywords with optional costs that a spell is given as it is cast."""
+    return tuple(keyword for keyword in given_to_spell(g, player, obj) if keyword.name in WITH_COSTS)
+
+
+def abilities_given(g: State, player: int, obj: GameObject) -> Iterator[Triggered]:
+    """What triggers as a spell was cast by the keywords that it was given, each by what was paid for it alone."""
+    n = 0
+    for keyword in given_to_spell(g, player, obj, cast=True):
+        for ability in expanded((keyword,)):
+            if isinstance(ability, Triggered):
+                yield _paid_alone(ability, n) if keyword.name in WITH_COSTS else ability
+        n += keyword.name in WITH_COSTS
+
+
+@cache
+def _paid_alone(ability: Triggered, n: int) -> Triggered:
+    effect = ability.effect
+    assert isinstance(effect, CopiesPaidFor)
+    return replace(ability, effect=replace(effect, cost=given_name(effect.cost, n)))
 
 
 def _is_nth(g: State, ctx: Context, player: int, rule: SpellsHave, obj: GameObject, *, cast: bool) -> bool:

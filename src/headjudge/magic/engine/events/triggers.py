@@ -19,11 +19,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from headjudge.magic.engine.characteristics.blueprint import blueprint, expanded, walk
+from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
 from headjudge.magic.engine.characteristics.matching import fits
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.characteristics.trigger_kinds import NARROWINGS, Bound, Matched, Part, parts_of
-from headjudge.magic.engine.events.given_to_spells import given_to_spell
+from headjudge.magic.engine.events.given_to_spells import abilities_given
 from headjudge.magic.engine.events.triggered_mana import is_triggered_mana_ability, push_at_once
 from headjudge.magic.engine.events.uses import count_use, name_of_use, uses, uses_named
 from headjudge.magic.engine.events.watchers import Watching, watchers
@@ -161,12 +161,10 @@ def _own(g: State, turn: Turn, event: Event, events: list[Event], batches: _Batc
 def _given(g: State, turn: Turn, event: Event, events: list[Event], batches: _Batches) -> None:
     """What an effect gives to a spell that was cast: "instant and sorcery spells you cast have storm"."""
     obj = g.objects.get(event.obj)
-    for keyword in given_to_spell(g, event.who, obj, cast=True) if obj is not None else ():
-        for ability in expanded((keyword,)):
-            if isinstance(ability, Triggered):
-                for part in parts_of(ability.trigger):
-                    if event.kind in part.kinds:
-                        _check(g, turn, event, events, event.obj, event.who, ability, part, batches)
+    for ability in abilities_given(g, event.who, obj) if obj is not None else ():
+        for part in parts_of(ability.trigger):
+            if event.kind in part.kinds:
+                _check(g, turn, event, events, event.obj, event.who, ability, part, batches)
 
 
 def _check(

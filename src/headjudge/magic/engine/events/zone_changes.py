@@ -82,7 +82,7 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
     if obj is None or obj.zone != event.frm:
         return False
     if event.frm == STACK:
-        event.to = obj.marks.leaves_to or event.to
+        event.to = obj.marks.leaves_to or (event.to == GRAVEYARD and obj.marks.buried_in) or event.to
     to = event.to
     if obj.kind in (TOKEN, COPY) and event.frm == BATTLEFIELD and to == BATTLEFIELD:
         return False

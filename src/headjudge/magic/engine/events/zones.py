@@ -327,6 +327,8 @@ def set_controller(g: State, obj: GameObject, player: int) -> None:
     obj.epoch = -1
     g.bump(player)
     g.look_near(player)
+    if obj.linked:  # from now on its new controller may look, whatever becomes of the ability (406.3)
+        keep_looking(g, obj)
 
 
 def change_phase(g: State, obj: GameObject, zone: ZoneKind) -> None:

@@ -22,6 +22,7 @@ from headjudge.magic.engine.characteristics.blueprint import CASTING_KEYWORDS, e
 from headjudge.magic.engine.characteristics.change_kinds import change, game_rule, gives_statics, rule
 from headjudge.magic.engine.characteristics.functioning import placed
 from headjudge.magic.engine.characteristics.given_abilities import with_giver
+from headjudge.magic.engine.characteristics.given_in_graveyards import is_given_there
 from headjudge.magic.engine.characteristics.layers import set_abilities
 from headjudge.magic.engine.characteristics.protection import made_out
 from headjudge.magic.engine.events.choices_made import chosen
@@ -182,11 +183,17 @@ def _can_be_given(abilities: tuple[Ability, ...]) -> bool:
     return True
 
 
+def _can_be_gained(node: c.GainAbilities) -> bool:
+    """What permanents can be given, or all of it what cards in graveyards can (:mod:`.subjects` says which is said of
+    what)."""
+    return all(map(is_given_there, node.abilities)) or _can_be_given(node.abilities)
+
+
 @change(
     c.GainAbilities,
     "6",
     abilities=lambda node: gives_statics(node.abilities),
-    only=lambda node: _can_be_given(node.abilities),
+    only=_can_be_gained,
 )
 def _gain(g: State, ctx: Context, node: c.GainAbilities, obj: GameObject, ch: Characteristics) -> None:
     given = of_chosen_color(g, ctx, with_giver(node.abilities, ctx.source))
@@ -222,7 +229,7 @@ def _from_chosen(ability: Ability) -> bool:
 PLAYERS_HAVE = frozenset({"hexproof", "shroud", "protection"})
 
 
-@rule(c.GainAbilities, only=lambda node: _can_be_given(node.abilities))
+@rule(c.GainAbilities, only=_can_be_gained)
 def _given_to_players(node: c.GainAbilities) -> list[Restriction]:
     """What "you have hexproof" means; objects have their abilities by layer 6."""
     return [HasKeyword(a) for a in node.abilities if isinstance(a, Keyword) and a.name in PLAYERS_HAVE]

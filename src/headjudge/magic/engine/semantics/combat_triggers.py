@@ -87,7 +87,7 @@ def _attack(g: State, ctx: Context, node: t.Attacks, event: Event) -> Matched | 
     return Matched({**bound, **whom}, defending=event.who)
 
 
-def _attacked(g: State, node: t.Attacks, player: int, defender: int) -> tuple[int, ...]:
+def _attacked(g: State, node: t.Attacks | t.AttackMade, player: int, defender: int) -> tuple[int, ...]:
     """Who may say that they are attacked: the whole of a team that is attacked as one (810.7a); that a planeswalker of
     theirs is, only its controller."""
     if defender < 0:
@@ -126,7 +126,14 @@ def attack_made(g: State, ctx: Context, node: t.AttackMade, events: list[Event])
     for event in events:
         obj = g.objects.get(event.obj)
         defender: int = event.get("defender")
-        if obj is None or (node.whom is not None and defender >= 0):
+        if obj is None:
+            continue
+        if node.whom is not None and node.or_walkers:
+            if _one_of(g, ctx, node.whom, _attacked(g, node, event.who, defender)) is not None:
+                key = (obj.controller if node.who is not None else -1, ctx.controller)
+                groups.setdefault(key, []).append(event)
+            continue
+        if node.whom is not None and defender >= 0:
             continue
         key = (obj.controller if node.who is not None else -1, ~defender if node.whom is not None else -1)
         groups.setdefault(key, []).append(event)

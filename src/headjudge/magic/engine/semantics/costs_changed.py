@@ -16,10 +16,13 @@ from headjudge.magic.text.tree.nouns import (
     Each,
     Self,
     Together,
+    WholeZone,
     You,
 )
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.qualities import (
+    Except,
+    InZone,
     OfChosenName,
     OfChosenType,
     SharesWith,
@@ -47,7 +50,9 @@ def _costs_are_known(node: t.SpellCosts) -> bool:
     paid_before = any(isinstance(part, ThisWay) for part in walk((node.each, node.amount)))
     if of_self and not node.more and counts_this_way(node.each):
         paid_before = False  # how many those are is announced before
-    told = node.quality is None or isinstance(node.quality, SUCH)
+    told = node.quality is None or _is_told(node.quality)
+    if node.second is not None and not (isinstance(node.quality, InZone) and isinstance(node.second, InZone)):
+        return False
     of_own = of_self or not own_targets
     kinds = node.what.parts if isinstance(node.what, Together) else (node.what,)
     if node.safe and (len(kinds) > 1 or not isinstance(kinds[0], Each) or kinds[0].what.alternatives):
@@ -55,19 +60,26 @@ def _costs_are_known(node: t.SpellCosts) -> bool:
     return plain and told and (of_self or all(isinstance(k, Each) for k in kinds)) and of_own and not paid_before
 
 
+def _is_told(quality: Quality) -> bool:
+    """Whether something is known of a spell before it is cast as it is on the stack; "other than" is from where."""
+    return isinstance(quality, SUCH) and not (isinstance(quality, Except) and not isinstance(quality.what, WholeZone))
+
+
 COLORED = frozenset("WUBRG")
 
-SUCH = (OfChosenName, OfChosenType, SharesWith, StatIs, TargetsOnly, ThatIs)
+SUCH = (Except, InZone, OfChosenName, OfChosenType, SharesWith, StatIs, TargetsOnly, ThatIs)
 """What is known of a spell before it is cast as it is on the stack."""
 
 
-def _such(what: Objects, such: Quality | None) -> Objects:
-    """Spells with what else is said of them: "creature spells you cast with mana value 6 or greater"."""
+def _such(what: Objects, such: Quality | None, second: Quality | None = None) -> Objects:
+    """Spells with what else is said of them: "creature spells you cast with mana value 6 or greater"; or for each part
+    of the description one that is so, and one that is so instead."""
     if such is None or not isinstance(what, Each):
         return what
-    first = what.what
-    others = tuple(replace(a, qualities=(*a.qualities, such)) for a in first.alternatives)
-    return replace(what, what=replace(first, qualities=(*first.qualities, such), alternatives=others))
+    said = [such] if second is None else [such, second]
+    parts = (replace(what.what, alternatives=()), *what.what.alternatives)
+    first, *others = [replace(a, qualities=(*a.qualities, one)) for one in said for a in parts]
+    return replace(what, what=replace(first, alternatives=tuple(others)))
 
 
 def _aimed(what: Objects) -> tuple[Objects, Objects | Players | None]:
@@ -86,7 +98,7 @@ def _spells_cost(node: t.SpellCosts) -> Parts:
     """Changed costs are rules for the players who cast; those of the spell itself are looked up as it is cast."""
     of_self = isinstance(node.what, Self)
     sign = 1 if node.more else -1
-    what, aimed = (None, None) if of_self or node.what is None else _aimed(_such(node.what, node.quality))
+    what, aimed = (None, None) if of_self or node.what is None else _aimed(_such(node.what, node.quality, node.second))
     if node.such is not None:
         what = Each(node.such)
     change = r.CostChange(

@@ -19,7 +19,7 @@ from headjudge.magic.text.tree.linked import CreatedWith, ExiledWith, IsExiledWi
 from headjudge.magic.text.tree.nouns import Each, EachPlayer, Some, You, is_just_one
 from headjudge.magic.text.tree.rules.once import CastOnce
 from headjudge.magic.text.tree.zones import PlayersZone
-from headjudge.magic.text.zone_kinds import EXILE, GRAVEYARD, LIBRARY
+from headjudge.magic.text.zone_kinds import ANY_ZONE, EXILE, GRAVEYARD, LIBRARY
 
 __all__: list[str] = []
 
@@ -73,7 +73,9 @@ def look_at_exiled(node: LookAtExiled) -> Sequence[tuple[Node | None, tuple[Any,
 def cast_once(node: CastOnce) -> Sequence[tuple[Node | None, tuple[Any, ...]]]:
     """601.3b: one such card in each turn may be cast from there."""
     zone = LIBRARY if node.on_top else GRAVEYARD
-    return [(You(), (r.PlayFrom(zone, spells=True, spell=node.what, once=True, own_turn=node.own_turn),))]
+    after = EXILE if node.exiled else ANY_ZONE
+    rule = r.PlayFrom(zone, spells=True, spell=node.what, once=True, own_turn=node.own_turn, afterwards=after)
+    return [(You(), (rule,))]
 
 
 @game_rule(PlayExiled, only=_is_plain)

@@ -5,16 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 
 from headjudge.magic.engine.characteristics.change_kinds import Parts, game_rule
+from headjudge.magic.engine.costs.alternative_costs import is_worked_out
+from headjudge.magic.engine.events.given_to_spells import WITH_COSTS
 from headjudge.magic.engine.semantics.told_by_itself import SPELLS, are_spells, is_told_by_itself
 from headjudge.magic.engine.state import restrictions as r
-from headjudge.magic.text.tree.abilities import Keyword
-from headjudge.magic.text.tree.nouns import Each, Filter, You
+from headjudge.magic.text.tree.abilities import Cost, Keyword
+from headjudge.magic.text.tree.nouns import Each, Filter, Some, You, is_just_one
 from headjudge.magic.text.tree.qualities import InZone, OfChosenType, StatIs, ThatIs
 from headjudge.magic.text.tree.rules.given_to_spells import PaidInstead, SpellsHave
 
 __all__: list[str] = []
 
-GIVEN = frozenset({"affinity for", "cascade", "convoke", "delve", "improvise", "storm"})
+GIVEN = frozenset({"affinity for", "cascade", "convoke", "delve", "demonstrate", "improvise", "storm"}) | WITH_COSTS
 SUCH = (InZone, OfChosenType, StatIs, ThatIs)
 """What is known of a spell as it is being cast."""
 
@@ -46,11 +48,25 @@ def _spells_have(node: SpellsHave) -> Parts:
 
 
 def _of_ones_own(node: PaidInstead) -> bool:
-    known = all(symbol.isdigit() or symbol in "WUBRGC" for symbol in node.mana.symbols)
-    return known and are_spells(node.what) and isinstance(node.who, You) and isinstance(node.whose, You)
+    of_spells = are_spells(node.what) or (
+        isinstance(node.what, Some) and is_just_one(node.what) and node.what.what.noun in SPELLS
+    )
+    told = node.quality is None or isinstance(node.quality, SUCH)
+    known = node.mana is not None or (node.cost is not None and all(map(is_worked_out, node.cost.parts)))
+    if node.mana is not None:
+        known = all(symbol.isdigit() or symbol in "WUBRGC" for symbol in node.mana.symbols)
+    return known and told and of_spells and isinstance(node.who, You) and isinstance(node.whose, You)
 
 
 @game_rule(PaidInstead, only=_of_ones_own)
 def _paid_instead(node: PaidInstead) -> Parts:
     """A rule for who casts (:func:`..costs.alternative_costs.ways_to_cast`)."""
-    return [(node.who, (r.PaidInstead(node.what, node.mana.symbols),))]
+    what = node.what
+    if node.quality is not None and isinstance(what, (Each, Some)):
+        first = what.what
+        more = tuple(replace(a, qualities=(*a.qualities, node.quality)) for a in first.alternatives)
+        what = replace(what, what=replace(first, qualities=(*first.qualities, node.quality), alternatives=more))
+    cost = node.cost if node.mana is None else Cost((node.mana,))
+    assert cost is not None
+    slot = getattr(what, "slot", 0)
+    return [(node.who, (r.PaidInstead(what, cost, slot, node.once, node.own_turn, node.x),))]

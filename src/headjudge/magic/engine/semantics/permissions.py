@@ -78,7 +78,7 @@ def _as_though_flash(node: t.AsThoughFlash) -> Parts:
 def _may_play_is_known(node: t.MayPlayThose) -> bool:
     own = _own_zone(node.who, node.zone) == GRAVEYARD
     if isinstance(node.what, Self):
-        return isinstance(node.who, You) and (isinstance(node.zone, Exile) or own)
+        return not node.exiled and isinstance(node.who, You) and (isinstance(node.zone, Exile) or own)
     return own and isinstance(node.what, Each) and _is_of_kind(node.what.what, lands=node.lands)
 
 
@@ -104,7 +104,8 @@ def _may_play_those(node: t.MayPlayThose) -> Parts:
     zone = _own_zone(node.who, node.zone)
     if node.lands:
         return [(node.who, (r.PlayFrom(zone, lands=True, land=node.what.what),))]
-    return [(node.who, (r.PlayFrom(zone, spells=True, spell=node.what),))]
+    after = EXILE if node.exiled else ANY_ZONE
+    return [(node.who, (r.PlayFrom(zone, spells=True, spell=node.what, afterwards=after),))]
 
 
 def _play_from_is_known(node: t.PlayFrom) -> bool:

@@ -305,6 +305,14 @@ def stat_is(g: State, ctx: Context, node: q.StatIs, obj: GameObject, ch: Charact
     return any(node.compared.holds(n, value(g, ctx, number)) for number in numbers if number is not None)
 
 
+@quality(q.ComparedStat, only=lambda node: is_definite(node.what))
+def compared_stat(g: State, ctx: Context, node: q.ComparedStat, obj: GameObject, ch: Characteristics) -> bool:
+    """A number of it compared with that of an object, as that is or last was (608.2h); what has none doesn't fit."""
+    n = stat(g, obj, ch, node.stat)
+    others = [stat(g, other, its, node.stat) for other, its in known_with_characteristics(g, ctx, node.what)]
+    return n is not None and any(other is not None and node.compared.holds(n, other) for other in others)
+
+
 @quality(q.OwnStats)
 def own_stats(g: State, ctx: Context, node: q.OwnStats, obj: GameObject, ch: Characteristics) -> bool:
     """Two of its numbers compared; what lacks one doesn't fit."""

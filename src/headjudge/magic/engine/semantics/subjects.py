@@ -7,6 +7,7 @@ from typing import Any, TypeGuard
 
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.change_kinds import CHANGES, INCLUDES
+from headjudge.magic.engine.characteristics.given_in_graveyards import is_given_there
 from headjudge.magic.engine.registries.nodes import limit
 from headjudge.magic.engine.semantics.changes import PLAYERS_HAVE
 from headjudge.magic.engine.semantics.restricting import OBJECT_CANT, PLAYER_CANT
@@ -29,8 +30,11 @@ from headjudge.magic.text.tree.nouns import (
     SomeOf,
     Target,
     Together,
+    You,
 )
 from headjudge.magic.text.tree.qualities import InZone
+from headjudge.magic.text.tree.zones import PlayersZone
+from headjudge.magic.text.zone_kinds import GRAVEYARD
 
 __all__ = ["effect_fits", "next_untap", "of_objects", "of_players", "others_known", "static_fits"]
 
@@ -56,7 +60,25 @@ def next_untap(change: Any) -> TypeGuard[c.DoesntUntap]:
     return isinstance(change, c.DoesntUntap) and change.only_next
 
 
+def _given_there(change: Any) -> bool:
+    """Whether a change gives what only cards in graveyards can have."""
+    return isinstance(change, c.GainAbilities) and any(map(is_given_there, change.abilities))
+
+
+def _in_ones_own_graveyard(subject: Any, changes: Iterable[Any]) -> bool:
+    """Whether cards in one's own graveyard are given something with which they can be cast from there."""
+    what = subject.what if isinstance(subject, (Each, Target)) else None
+    if not isinstance(what, Filter) or what.noun not in ("card", "permanent card"):
+        return False
+    own = InZone(PlayersZone(You(), GRAVEYARD))
+    there = all(own in part.qualities for part in (what, *what.alternatives))
+    return there and all(map(_given_there, changes))
+
+
 def _fits(subject: Any, changes: Iterable[Any]) -> bool:
+    changes = tuple(changes)
+    if any(map(_given_there, changes)):
+        return _in_ones_own_graveyard(subject, changes)
     test = of_players if isinstance(subject, Players) else of_objects
     return all(test(change) for change in changes)
 
@@ -87,7 +109,7 @@ def static_fits(node: Static) -> bool:
     """Whether a static ability is carried out: nothing in it is chosen or settled on resolution."""
     if node.subject is None:
         return True
-    if _of_cards(node.subject):
+    if _of_cards(node.subject) and not _in_ones_own_graveyard(node.subject, node.changes):
         return False
     if not isinstance(node.subject, Players) and type(node.subject) not in INCLUDES:
         return False

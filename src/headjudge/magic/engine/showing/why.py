@@ -10,10 +10,9 @@ from headjudge.magic.engine.actions import kinds as actions
 from headjudge.magic.engine.actions.legal import legal_actions
 from headjudge.magic.engine.characteristics.blueprint import activated_of, blueprint
 from headjudge.magic.engine.characteristics.change_kinds import CHANGES
-from headjudge.magic.engine.characteristics.effects_seen import player_rules
 from headjudge.magic.engine.characteristics.face_down_exile import hidden_from
 from headjudge.magic.engine.characteristics.layers import characteristics, effects_on
-from headjudge.magic.engine.characteristics.rules_of import has_rule
+from headjudge.magic.engine.characteristics.rules_of import has_rule, player_rules
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.combat.attacking import can_attack
 from headjudge.magic.engine.combat.banding import band_of, names

@@ -12,7 +12,7 @@ from headjudge.magic.text.zone_kinds import ANY_ZONE, ZoneKind
 if TYPE_CHECKING:
     from headjudge.magic.engine.state.context import Context
     from headjudge.magic.engine.state.delayed_trigger import Rider
-    from headjudge.magic.text.tree.abilities import Cost
+    from headjudge.magic.text.tree.abilities import Cost, Keyword
     from headjudge.magic.text.tree.categories import Change, Condition, Effect, Objects, Players
 
 __all__ = [
@@ -46,6 +46,8 @@ class Cast(NamedTuple):
     """The player who cast it."""
     kicked: tuple[str, ...] = ()
     """The optional costs paid for it, each as often as it was."""
+    given: tuple[Keyword, ...] = ()
+    """The keywords with optional costs that effects give it as it is cast."""
     entwined: bool = False
     """Whether entwine is among them: known before the modes are chosen (702.39a)."""
     mana_spent: int = 0

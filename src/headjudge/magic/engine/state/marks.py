@@ -47,6 +47,8 @@ class Marks(NamedTuple):
     """The value of X of the spell that it is or was (107.3)."""
     leaves_to: ZoneKind = ANY_ZONE
     """Of a spell: the zone into which it is put from the stack, whatever else the rules say; "": none."""
+    buried_in: ZoneKind = ANY_ZONE
+    """Of a spell: the zone into which it is put from the stack in place of a graveyard; "": none."""
     last: Mapping[Deed, int] = {}
     """The number of the turn in which it last did something, or something happened to it."""
     damaged_by: tuple[int, ...] = ()

@@ -14,7 +14,7 @@ from headjudge.magic.engine.state.steps import Skipped, Step
 from headjudge.magic.text.tree.abilities import Cost, Keyword
 from headjudge.magic.text.tree.categories import Amount, Condition, Objects, Players, Tally, Zone
 from headjudge.magic.text.tree.nouns import Filter
-from headjudge.magic.text.zone_kinds import ZoneKind
+from headjudge.magic.text.zone_kinds import ANY_ZONE, ZoneKind
 
 __all__ = [
     "NEXT",
@@ -431,6 +431,8 @@ class PlayFrom(Restriction):
     """Only one card in each turn."""
     own_turn: bool = False
     """Only during the player's own turns."""
+    afterwards: ZoneKind = ANY_ZONE
+    """Where a spell cast so goes in place of a graveyard; "": there."""
 
 
 @dataclass(frozen=True)
@@ -489,10 +491,16 @@ class SpellsHave(Restriction):
 
 @dataclass(frozen=True)
 class PaidInstead(Restriction):
-    """The player may cast these spells for that mana rather than for their mana costs (118.9)."""
+    """The player may cast these spells for that cost rather than for their mana costs (118.9): each, or ``once`` in a
+    turn one of them; perhaps only in their own turn (``own_turn``). ``slot``: of the words for the spell. ``x`` is what
+    X is in the description of those spells."""
 
     what: Objects
-    symbols: tuple[str, ...]
+    cost: Cost
+    slot: int = 0
+    once: bool = False
+    own_turn: bool = False
+    x: Amount | None = None
 
 
 @dataclass(frozen=True)

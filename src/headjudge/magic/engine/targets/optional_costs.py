@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+from headjudge.magic.engine.characteristics.paid_this_way import GIVEN
 from headjudge.magic.text.tree.conditions import Kicked
 from headjudge.magic.text.tree.costs import ManaCost
 
-__all__ = ["COSTS", "GIFT", "KICKER", "is_paid", "kicker_named", "promise", "promised", "times"]
+__all__ = [
+    "COSTS",
+    "GIFT",
+    "KICKER",
+    "called",
+    "is_paid",
+    "kicker_named",
+    "promise",
+    "promised",
+    "times",
+    "times_alone",
+]
 
 KICKER = ("kicker", "multikicker")
 GIFT = "gift"
@@ -45,6 +57,16 @@ def promise(player: int) -> str:
 def promised(paid: tuple[str, ...]) -> int | None:
     """To whom a gift was promised, if to anybody (702.174a)."""
     return next((int(name.split()[1]) for name in paid if name.startswith(f"{GIFT} ")), None)
+
+
+def called(name: str) -> str:
+    """An optional cost in a question whether to pay it."""
+    return name.partition(f" {GIVEN} ")[0]
+
+
+def times_alone(paid: tuple[str, ...], cost: str) -> int:
+    """How often the cost of one keyword is among those paid; of its own name, not also of such as were given."""
+    return sum(name == cost or (name.startswith(f"{cost} ") and GIVEN not in name) for name in paid)
 
 
 def times(paid: tuple[str, ...], names: tuple[str, ...] = KICKER) -> int:

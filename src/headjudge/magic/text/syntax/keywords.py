@@ -12,7 +12,7 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Cost, Keyword, OwnCost
 from headjudge.magic.text.tree.amounts import Number, X
 from headjudge.magic.text.tree.categories import Amount, Objects
-from headjudge.magic.text.tree.costs import ManaCost
+from headjudge.magic.text.tree.costs import ItsManaCost, ManaCost
 from headjudge.magic.text.tree.keywords import CardName, From, Gift, PlayerKind
 from headjudge.magic.text.tree.nouns import Filter
 
@@ -43,6 +43,7 @@ _X = 2
 _CRAFT = "craft with"
 _OR_MORE = "or more"
 _EMERGE_FROM = "emerge from"
+_ITS_COST = "its mana cost"
 
 
 def _craft(reader: Reader, at: int) -> Iterator[tuple[int, Keyword]]:
@@ -90,6 +91,7 @@ def read_keyword(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Keyword
         if reader.word(end, "—"):
             for end2, cost in reader.read(Cost, end + 1):
                 yield end2, Keyword(name, cost, form=1)
+            yield from _of_its_cost(reader, end + 1, name)
     for end, name in reader.entries("keyword_number_cost", at):
         for end2, amount in _number(reader, end):
             if reader.word(end2, "—"):
@@ -104,6 +106,22 @@ def read_keyword(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Keyword
     for end, name in reader.entries("keyword", at):
         reader.phrase(at, SPOKEN[name])
         yield end, Keyword(name)
+
+
+def _of_its_cost(reader: Reader, at: int, name: str) -> Iterator[tuple[int, Keyword]]:
+    """Read a cost that is the mana cost of whatever card has the keyword, perhaps with something else."""
+    if (end := reader.phrase(at, _ITS_COST)) > 0:
+        own = ItsManaCost()
+        yield end, Keyword(name, Cost((own,)), form=1)
+        if reader.word(end, ","):
+            for end2, cost in reader.read(Cost, end + 1):
+                yield end2, Keyword(name, Cost((own, *cost.parts)), form=1)
+
+
+@RULES_TEXT.writes(ItsManaCost)
+def write_its_cost(writer: Writer, _node: ItsManaCost, _: str) -> None:
+    """Print "its mana cost"."""
+    writer.put(_ITS_COST)
 
 
 def _number(reader: Reader, at: int) -> Iterator[tuple[int, Amount]]:

@@ -26,6 +26,7 @@ from headjudge.magic.text.tree.linked import ExiledWith
 from headjudge.magic.text.tree.nouns import Filter, Some
 from headjudge.magic.text.tree.nouns.filters import QUALITIES, WORD_AFTER, WORD_BEFORE
 from headjudge.magic.text.tree.qualities import (
+    ComparedStat,
     ControlledBy,
     Except,
     FromAmong,
@@ -171,7 +172,7 @@ def _after_list(what: Filter) -> Filter | None:
 
 def _of_creatures(quality: Quality) -> bool:
     """Whether it says what only creatures have or do."""
-    if isinstance(quality, StatIs):
+    if isinstance(quality, (ComparedStat, StatIs)):
         return quality.stat in {"power", "toughness"}
     return isinstance(quality, _OF_CREATURES) or (
         isinstance(quality, Lately) and ("attack" in quality.what or "blocked" in quality.what)

@@ -14,6 +14,7 @@ __all__ = [
     "EvidenceCost",
     "ExertCost",
     "ExileCost",
+    "ItsManaCost",
     "LoyaltyCost",
     "ManaCost",
     "MillCost",
@@ -36,6 +37,11 @@ class ManaCost(CostPart):
     """Mana symbols as printed, without braces: ``("X", "2", "G", "W/U", "G/P")``."""
 
     symbols: tuple[str, ...]
+
+
+@node()
+class ItsManaCost(CostPart):
+    """The mana cost of the card that has the keyword: "flashback. The flashback cost is equal to its mana cost"."""
 
 
 @node("waterbend {mana}")

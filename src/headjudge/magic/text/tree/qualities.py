@@ -20,6 +20,7 @@ __all__ = [
     "AttachedTo",
     "ColorCount",
     "ColorTest",
+    "ComparedStat",
     "ControlledBy",
     "Except",
     "FromAmong",
@@ -187,6 +188,7 @@ ANY_STAT = "power, toughness, or mana value"
     Form("with {stat:stat} {amount} or more", compared=AT_LEAST),
     "with {stat:stat} {amount}",
     "with {stat:stat} equal to {amount}",
+    Form("each with {stat:stat} {amount} or less", compared=AT_MOST),
     Form("with {stat:stat} less than {amount}", compared=LESS),
     Form("with {stat:stat} greater than {amount}", compared=MORE),
     Form("with {stat:stat} less than or equal to {amount}", compared=AT_MOST),
@@ -212,6 +214,25 @@ class StatIs(Quality):
 
 
 @node(
+    *(
+        Form(f"with {said} {{stat:stat}}", compared=compared, what=ItsObjects("it"))
+        for said, compared in (
+            ("lesser", LESS),
+            ("greater", MORE),
+            ("equal or lesser", AT_MOST),
+            ("equal or greater", AT_LEAST),
+        )
+    ),
+)
+class ComparedStat(Quality):
+    """ "A creature card with lesser mana value": than that of the object (``what``) that the ability is about."""
+
+    stat: str
+    what: Objects
+    compared: Comparison
+
+
+@node(
     "with {stat:stat} greater than its {second:stat}",
     "with {stat:stat} greater than their {second:stat}",
     Form("with {stat:stat} less than its {second:stat}", compared=LESS),
@@ -225,7 +246,7 @@ class OwnStats(Quality):
     compared: Comparison = MORE
 
 
-@node("in {zone}", "from {zone}")
+@node("in {zone}", "from {zone}", "total in {zone}")
 class InZone(Quality):
     """ "in your hand", "from a graveyard": where the object is."""
 

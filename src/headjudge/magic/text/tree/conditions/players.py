@@ -215,6 +215,8 @@ class NoLibrary(Condition):
     "{amount:small} or more {what:plural}",
     "there are {amount:small} or more {tally:plural}",
     Form("there are exactly {amount:small} {what:plural}", compared=EXACTLY),
+    "there are at least {amount:small} {what:plural}",
+    Form("there are fewer than {amount:small} {what:plural}", compared=LESS),
     Form("there are no {tally:plural}", compared=NONE),
     Form("no {what:plural} are on the battlefield", compared=NONE),
 )

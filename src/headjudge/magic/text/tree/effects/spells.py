@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
+from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import Amount, Duration, Effect, Objects, Players, Tally
 from headjudge.magic.text.tree.copies import Except
 from headjudge.magic.text.tree.nouns import Filter
@@ -72,14 +73,17 @@ class ChooseNewTargets(Effect):
     Form("{who} play(s) {what} without paying its mana cost", free=True, lands=True),
     "{who} cast(s) {what}",
     Form("{who} play(s) {what}", lands=True),
+    "{who} cast(s) {what} by {cost:paying} rather than paying its mana cost",
 )
 class CastFree(Effect):
-    """Cast a card while this resolves (608.2g), ``lands``: or play one; ``free``: without paying its mana cost."""
+    """Cast a card while this resolves (608.2g), ``lands``: or play one; ``free``: without paying its mana cost; or for
+    a ``cost`` rather than that."""
 
     who: Players
     what: Objects
     free: bool = False
     lands: bool = False
+    cost: Cost | None = None
 
 
 _FOR_A_TIME = {

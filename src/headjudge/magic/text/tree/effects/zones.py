@@ -125,6 +125,8 @@ _UNDER_CONTROL: dict[str, dict[str, Any]] = {
     Form("under your control", control="you"),
     Form("under its owner 's control", control="owner"),
     Form("tapped under your control", tapped=True, control="you"),
+    Form("under your control tapped", tapped=True, control="you"),
+    Form("under your control tapped and attacking", tapped=True, attacking=True, control="you"),
     Form("under their owners ' control", control="owner"),
     Form("tapped under its owner 's control", tapped=True, control="owner"),
     Form("under their owner 's control", control="owner"),

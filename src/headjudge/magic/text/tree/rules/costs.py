@@ -42,6 +42,7 @@ _COLORED = " . this effect reduces only the amount of colored mana you pay"
     Form("{what} {who} cast cost(s) {mana} more to cast", more=True),
     "{what} {who} casts cost(s) {mana} less to cast",
     "{what} cost(s) {mana} less to cast if {condition}",
+    "if {condition} , {what} cost(s) {mana} less to cast",
     "{what} {who} cast cost(s) {mana} less to cast for each {each:singular}",
     Form("{what} cost(s) {mana} more to cast for each target beyond the first", more=True, each=TargetsBeyondFirst()),
     "{what} cost(s) {mana} less to cast , where x is {amount}",
@@ -49,6 +50,9 @@ _COLORED = " . this effect reduces only the amount of colored mana you pay"
     "{what} {who} cast cost(s) {mana} less to cast , where x is {amount}",
     "{what} {who} cast {quality:agree} cost(s) {mana} less to cast",
     Form("{what} {who} cast {quality:agree} cost(s) {mana} more to cast", more=True),
+    "{what} {who} cast from anywhere {quality:agree} cost(s) {mana} less to cast",
+    "{what} {who} cast {quality:agree} or {second:agree} cost(s) {mana} less to cast",
+    Form("{what} {who} cast {quality:agree} or {second:agree} cost(s) {mana} more to cast", more=True),
     Form("{what} cost(s) {mana} more to cast if {condition}", more=True),
     "the {nth:ordinal} {such:singular} {who} cast(s) each turn costs {mana} less to cast",
     "{what:joined} {who} cast cost {mana} less to cast",
@@ -75,7 +79,8 @@ _COLORED = " . this effect reduces only the amount of colored mana you pay"
 class SpellCosts(Rule):
     """Costs of spells are increased (``more``) or reduced (601.2f); ``each``: so many times; ``who``: theirs only.
 
-    ``quality``: what is said of the spells after whose they are ("creature spells you cast with power 4 or greater").
+    ``quality``: what is said of the spells after whose they are ("creature spells you cast with power 4 or greater"),
+    perhaps or a ``second`` that may be so instead ("from your graveyard or from exile").
     ``amount`` is what X in the mana is. ``nth``: only of the first, second … ``such`` spell of each turn. ``colored``:
     what colored mana there isn't to be reduced, stays. ``life``: so much life more. ``safe``: they can't be countered,
     either. ``own_turn``: only in a turn of whoever casts them, or only in others'. ``until``: how long it is so, where
@@ -89,6 +94,7 @@ class SpellCosts(Rule):
     condition: Condition | None = None
     more: bool = False
     quality: Quality | None = None
+    second: Quality | None = None
     amount: Amount | None = None
     nth: int = 0
     such: Filter | None = None

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from headjudge.grammar.node import Form, node
-from headjudge.magic.text.tree.abilities import Ability
-from headjudge.magic.text.tree.categories import Duration, Objects, Players, Quality, Rule
+from headjudge.magic.text.tree.abilities import Ability, Cost
+from headjudge.magic.text.tree.categories import Amount, Duration, Objects, Players, Quality, Rule
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.durations import ThisTurn
 from headjudge.magic.text.tree.nouns import Filter, You
@@ -34,11 +36,35 @@ class SpellsHave(Rule):
     coming: bool = False
 
 
-@node("{who} may pay {mana} rather than pay the mana cost for {what} {whose} cast")
+_RATHER = "you may pay {mana} rather than pay the mana cost for {what} you cast"
+_YOU: dict[str, Any] = {"who": You(), "whose": You()}
+
+
+@node(
+    "{who} may pay {mana} rather than pay the mana cost for {what} {whose} cast",
+    *(
+        Form(f"once each turn , {_RATHER}{such}", once=True, **_YOU)
+        for such in ("", " {quality:agree}", " {quality:agree} , where x is {x}")
+    ),
+    Form(
+        "once during each of your turns , you may cast {what} by {cost:paying} rather than paying its mana cost",
+        once=True,
+        own_turn=True,
+        **_YOU,
+    ),
+    Form("you may cast {what} by {cost:paying} rather than paying their mana costs", **_YOU),
+)
 class PaidInstead(Rule):
-    """An alternative cost of spells that a player casts (118.9)."""
+    """An alternative cost of spells that a player casts (118.9): ``mana``, or another ``cost``. ``once``: of one such
+    spell in each turn; ``own_turn``: only in one's own. ``quality``: what is said of the spells after whose they are,
+    in which X is that amount."""
 
     who: Players
-    mana: ManaCost
     what: Objects
     whose: Players
+    mana: ManaCost | None = None
+    cost: Cost | None = None
+    quality: Quality | None = None
+    x: Amount | None = None
+    once: bool = False
+    own_turn: bool = False

@@ -47,14 +47,24 @@ class ExtraLandPlays(Rule):
     theirs: bool = False
 
 
-@node("{who} may cast {what} from {zone}", Form("{who} may play {what} from {zone}", lands=True))
+@node(
+    "{who} may cast {what} from {zone}",
+    Form("{who} may play {what} from {zone}", lands=True),
+    Form(
+        "{who} may cast {what} from {zone} . if a spell cast this way would be put into your graveyard , exile it"
+        " instead",
+        exiled=True,
+    ),
+)
 class MayPlayThose(Rule):
-    """Those cards may be cast from another zone than the hand (601.3b), or played (``lands``: also as lands, 305.1)."""
+    """Those cards may be cast from another zone than the hand (601.3b), or played (``lands``: also as lands, 305.1).
+    ``exiled``: what is cast so is exiled in place of being put into its owner's graveyard."""
 
     who: Players
     what: Objects
     zone: Zone
     lands: bool = False
+    exiled: bool = False
 
 
 @node(
