@@ -58,9 +58,9 @@ def in_first_combat(g: State, ctx: Context, node: c.InFirstCombat) -> bool:
 
 @condition(c.InMainPhase)
 def in_main_phase(g: State, ctx: Context, node: c.InMainPhase) -> bool:
-    """It is a main phase of the controller's turn."""
+    """It is a main phase, perhaps of the controller's turn."""
     turn = turn_meant(g, ctx)
-    return ctx.controller in turn.active and turn.step in MAIN_PHASES
+    return (node.anyones or ctx.controller in turn.active) and turn.step in MAIN_PHASES
 
 
 @condition(c.InCombat)

@@ -15,7 +15,9 @@ from headjudge.magic.text.syntax.statics import (
     ANCHORED,
     OTHERWISE,
     TOGETHER,
+    YOU_BEFORE,
     read_instead,
+    read_of_you,
     read_together,
     read_unconditional,
 )
@@ -174,7 +176,7 @@ def write_line(writer: Writer, node: Line, _: str) -> None:
 
 def _goes_on(following: tuple[Ability, ...]) -> bool:
     """Whether the next ability stands in the same sentence."""
-    return bool(following) and isinstance(following[0], Static) and following[0].form == TOGETHER
+    return bool(following) and isinstance(following[0], Static) and following[0].form in (TOGETHER, YOU_BEFORE)
 
 
 def _keywords(reader: Reader, at: int, separator: str) -> tuple[int, tuple[Keyword, ...]] | None:
@@ -215,7 +217,7 @@ def _sentences(reader: Reader, at: int) -> Iterator[tuple[int, tuple[Ability, ..
 
 def _two(reader: Reader, at: int) -> Iterator[tuple[int, tuple[Ability, ...]]]:
     """Two static abilities in one sentence."""
-    for end, both in read_together(reader, at):
+    for end, both in (*read_together(reader, at), *read_of_you(reader, at)):
         if (after := sentence_end(reader, end)) > 0:
             yield after, both
 

@@ -14,10 +14,19 @@ from headjudge.magic.text.tree.abilities import Ability, Keyword, Static
 from headjudge.magic.text.tree.categories import Change, Condition, Objects, Players, Rule
 from headjudge.magic.text.tree.changes import DoesntUntap, EntersHaving, EntersTapped, EntersWithCounters, GainAbilities
 from headjudge.magic.text.tree.conditions import DuringTurn, Not
-from headjudge.magic.text.tree.nouns import Attached, Each, ItsObjects, Self, Together
+from headjudge.magic.text.tree.nouns import Attached, Each, ItsObjects, Self, Together, You
 from headjudge.magic.text.tree.rules import AsThoughFlash, LifeFloor, MayExert, MayPlayThose
 
-__all__ = ["ANCHORED", "OTHERWISE", "TOGETHER", "read_instead", "read_together", "read_unconditional"]
+__all__ = [
+    "ANCHORED",
+    "OTHERWISE",
+    "TOGETHER",
+    "YOU_BEFORE",
+    "read_instead",
+    "read_of_you",
+    "read_together",
+    "read_unconditional",
+]
 
 _IF, _IF_AFTER = 3, 4
 OTHERWISE = {5: "it", 6: ""}
@@ -27,6 +36,10 @@ ANCHORED = 7
 REPLACED, INSTEAD_AFTER, INSTEAD_IF, INSTEAD_WHILE = 9, 10, 11, 12
 """The forms of a static ability that another says something else of if something is so, and of that other: "it gets
 -6/-0 instead as long as …", "if …, it gets +2/+1 instead", "as long as …, it gets …"."""
+WITH_YOU, YOU_BEFORE = 13, 14
+"""The forms of what "you, planeswalkers you control, and …" say of you, printed with the other, and of the others."""
+_OF_PLAYERS = frozenset({"hexproof", "shroud", "protection"})
+"""The keywords that players can have (702.11c, 702.18a, 702.16)."""
 _INSTEAD_BEFORE = {INSTEAD_IF: "if", INSTEAD_WHILE: "as long as"}
 TOGETHER = 8
 """The form of the second of two that stand in one sentence: "as long as …, ~ gets +1/+1 and … have flying"."""
@@ -105,6 +118,25 @@ def read_instead(reader: Reader, at: int, before: Ability) -> Iterator[tuple[int
             yield end, (first, Static(before.subject, static.changes, condition, form=form))
 
 
+def read_of_you(reader: Reader, at: int) -> Iterator[tuple[int, tuple[Static, Static]]]:
+    """Read "you, planeswalkers you control, and other creatures you control have hexproof": of you, and of them."""
+    if not reader.word(at, "you"):
+        return
+    for end, parts in reader.read_list([Objects, Players], at, "and"):
+        you, *others = parts
+        kinds = [part for part in others if isinstance(part, Each) and part.plural]
+        if not isinstance(you, You) or not kinds or len(kinds) < len(others):
+            continue
+        for end2, changes in reader.read_list([Change], end, "plural"):
+            if all(isinstance(c, GainAbilities) and _can_be_a_players(c) for c in changes):
+                subject = kinds[0] if len(kinds) == 1 else Together(tuple(kinds))
+                yield end2, (Static(you, changes, form=WITH_YOU), Static(subject, changes, form=YOU_BEFORE))
+
+
+def _can_be_a_players(change: GainAbilities) -> bool:
+    return all(isinstance(a, Keyword) and a.name in _OF_PLAYERS for a in change.abilities)
+
+
 def _instead(reader: Reader, at: int) -> Iterator[tuple[int, Condition, Static, int]]:
     for end, static in read_unconditional(reader, at, INSTEAD_AFTER):
         if (start := reader.phrase(end, "instead as long as")) > 0:
@@ -151,6 +183,13 @@ def write_static(writer: Writer, node: Static, _: str) -> None:
             writer.write(ability)
             if not isinstance(ability, Keyword):
                 end_sentence(writer)
+        return
+    if node.form == WITH_YOU:
+        return
+    if node.form == YOU_BEFORE and node.subject is not None:
+        others = node.subject.parts if isinstance(node.subject, Together) else (node.subject,)
+        writer.write_list((You(), *others), "and")
+        writer.write_list(node.changes, "plural")
         return
     if node.form == TOGETHER:
         writer.put("and")

@@ -86,9 +86,11 @@ class DayOrNight(Condition):
     which: Literal["day", "night", "neither"]
 
 
-@node("it’s your main phase")
+@node("it’s your main phase", Form("it’s a main phase", anyones=True))
 class InMainPhase(Condition):
-    """It is a main phase of your turn (505.1)."""
+    """It is a main phase (505.1), of your turn or (``anyones``) of whoever's it is."""
+
+    anyones: bool = False
 
 
 @node("it’s combat")

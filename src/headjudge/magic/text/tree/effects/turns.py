@@ -81,6 +81,7 @@ class SkipStep(Effect):
     ),
     "after this phase , there is an additional combat phase",
     Form("after this phase , there is an additional combat phase followed by an additional main phase", then_main=True),
+    Form("there is an additional combat phase after this phase , followed by an additional main phase", then_main=True),
 )
 class ExtraCombat(Effect):
     """An additional combat phase in this turn (500.8), ``then_main`` with a main phase after it.
