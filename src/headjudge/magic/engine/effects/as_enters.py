@@ -43,7 +43,7 @@ from headjudge.magic.text.tree.changes import (
 )
 from headjudge.magic.text.tree.conditions import Kicked
 from headjudge.magic.text.tree.costs import PayLife, RevealCost
-from headjudge.magic.text.tree.effects.choices import Choose, ChooseAnchor, ChooseObjects
+from headjudge.magic.text.tree.effects.choices import Choose, ChooseAnchor, ChooseNumber, ChooseObjects
 from headjudge.magic.text.tree.effects.paying import PayAny
 from headjudge.magic.text.tree.nouns import Self, You
 from headjudge.magic.text.tree.numbers import Number
@@ -169,6 +169,8 @@ def can_be_done(node: AsEnters) -> bool:
         return False
     if isinstance(node.effect, ChooseAnchor):
         return True
+    if isinstance(node.effect, ChooseNumber):
+        return isinstance(node.effect.who, You)
     if isinstance(node.effect, PayAny):
         return node.effect.of == "life" and isinstance(node.effect.who, You)
     if isinstance(node.effect, Choose):
@@ -187,7 +189,7 @@ def as_enters(run: Asker, ctx: Context, node: AsEnters, event: Event) -> list[Ev
     """A choice is made, or something is done, before it enters (614.12a)."""
     if node.condition is not None and not holds(run.g, ctx, node.condition):
         return [event]
-    if isinstance(node.effect, (Choose, ChooseAnchor)):
+    if isinstance(node.effect, (Choose, ChooseAnchor, ChooseNumber)):
         word = _word(run, ctx, node.effect)
         chosen = (event.get("chosen") or NOTHING_CHOSEN).then(word)
         event.data = {**(event.data or {}), "chosen": chosen}
@@ -212,7 +214,9 @@ def _pays_life(run: Asker, ctx: Context, event: Event) -> None:
         begin(run, ctx, Pay(You(), Cost((PayLife(Number(n)),))), event, {})
 
 
-def _word(run: Asker, ctx: Context, node: Choose | ChooseAnchor) -> Chosen:
+def _word(run: Asker, ctx: Context, node: Choose | ChooseAnchor | ChooseNumber) -> Chosen:
+    if isinstance(node, ChooseNumber):
+        return Chosen(number=run.number(ctx.controller, "Choose a number", node.low, node.high))
     if isinstance(node, Choose):
         return choose_word(run, ctx.controller, node.what, ctx) or NOTHING_CHOSEN
     return Chosen(mode=run.one(ctx.controller, DecisionKind.MODE, "Choose one of these words", node.words))

@@ -10,13 +10,16 @@ from headjudge.magic.engine.choices.choosing import WORDS, choose_word
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.damage import standing_for
 from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.players.turn_order import seats_from
-from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.registries.nodes import amount, effect
+from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.effects import choices as c
-from headjudge.magic.text.tree.nouns import AnyTarget, EachPlayer, Several, Some, Target
+from headjudge.magic.text.tree.nouns import AnyTarget, EachPlayer, Several, Some, Target, You
 from headjudge.magic.text.zone_kinds import ANTE
 
 __all__ = ["ante", "choose", "choose_objects", "choose_pair", "flip"]
@@ -99,6 +102,22 @@ def choose_pair(run: Run, node: c.ChoosePair) -> None:
     both = [*run.objects(node.first), *run.objects(node.second)]
     run.bind(node.slot, tuple(both))
     run.ctx.done = bool(both)
+
+
+@effect(c.ChooseNumber, only=lambda node: isinstance(node.who, You))
+def choose_number(run: Run, node: c.ChooseNumber) -> None:
+    """You choose a number, which is known from then on."""
+    n = run.ask.number(run.controller, "Choose a number", node.low, node.high)
+    run.g.say(f"{run.g.players[run.controller].name} chooses {n}")
+    run.ctx.decided = run.ctx.decided._replace(chosen=run.ctx.decided.chosen._replace(number=n))
+    run.ctx.done = True
+    run.yields(node.result, n)
+
+
+@amount(c.ChosenNumber)
+def chosen_number(g: State, ctx: Context, node: c.ChosenNumber) -> int:
+    """The number that was chosen last."""
+    return chosen(g, ctx).number
 
 
 @effect(c.ChooseTargets)

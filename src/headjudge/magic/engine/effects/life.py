@@ -27,17 +27,23 @@ from headjudge.magic.engine.characteristics.life_totals import can_become
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.continuous import is_known, until
 from headjudge.magic.engine.effects.damage import standing_for
+from headjudge.magic.engine.effects.destroying import permanents
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.semantics.stats import stat
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.restrictions import CantGainLife, CantLoseLife
+from headjudge.magic.engine.state.until import ALWAYS
 from headjudge.magic.multiplayer import leaving
 from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
 from headjudge.magic.multiplayer.two_headed_giant import body_of, head_of
 from headjudge.magic.text.tree.categories import Amount, Players
+from headjudge.magic.text.tree.changes import BasePT
 from headjudge.magic.text.tree.effects import life
+from headjudge.magic.text.tree.nouns import Self, Target
+from headjudge.magic.text.tree.numbers import Number
 
 __all__ = ["becomes"]
 
@@ -149,6 +155,27 @@ def exchange(run: Run, node: life.ExchangeLife) -> None:
     totals = [run.g.players[q].life for q in reversed(who)]
     if all(can_become(run.g, q, total) for q, total in zip(who, totals, strict=True)):
         run.happen([becomes(run, q, total) for q, total in zip(who, totals, strict=True)])
+
+
+def _of_a_creature(node: life.ExchangeLifeWith) -> bool:
+    return node.stat in ("power", "toughness") and isinstance(node.what, (Self, Target))
+
+
+@effect(life.ExchangeLifeWith, only=_of_a_creature)
+def exchange_with(run: Run, node: life.ExchangeLifeWith) -> None:
+    """The life total becomes the number, and the number the life total, in layer 7b and for good; if either can't,
+    nothing happens (701.8c)."""
+    who = run.player(node.who)
+    there = permanents(run, run.objects(node.what))
+    if who is None or not there:
+        return
+    obj = run.g.objects[there[0]]
+    n, before = stat(run.g, obj, run.characteristics(obj), node.stat), run.g.players[who].life
+    if n is None or not can_become(run.g, who, n):
+        return
+    change = BasePT(amount=Number(before), power=node.stat == "power", toughness=node.stat == "toughness")
+    run.happen([becomes(run, who, n)])
+    put_in_force(run.g, run.ctx, (change,), ALWAYS, frozenset((obj.id,)))
 
 
 @effect(life.RedistributeLife)

@@ -197,6 +197,7 @@ ANY_STAT = "power, toughness, or mana value"
     "with {stat:stat} {amount} or {second}",
     "with {stat:stat} {amount} , {second} , or {third}",
     Form("with power , toughness , or mana value {amount}", stat=ANY_STAT),
+    Form("with mana value , power , or toughness equal to {amount}", stat=ANY_STAT),
 )
 class StatIs(Quality):
     """ "with power 3 or less", "with mana value 2", "with toughness greater than …".

@@ -10,7 +10,17 @@ from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Player
 from headjudge.magic.text.tree.nouns import Filter, Target, TargetPlayer
 from headjudge.magic.text.words import COLORS
 
-__all__ = ["Choose", "ChooseAnchor", "ChooseObjects", "ChoosePair", "ChooseTargets", "Flip", "Roll"]
+__all__ = [
+    "Choose",
+    "ChooseAnchor",
+    "ChooseNumber",
+    "ChooseObjects",
+    "ChoosePair",
+    "ChooseTargets",
+    "ChosenNumber",
+    "Flip",
+    "Roll",
+]
 
 RULES_TEXT.words.add(
     "choosable",
@@ -64,6 +74,21 @@ class Choose(Effect):
     what: str
     who: Players | None = None
     slot: int = 0
+
+
+@node("{who} choose(s) a number between {low:digits} and {high:digits}")
+class ChooseNumber(Effect):
+    """Choose a number, from ``low`` to ``high``; yields it, and later words say "the chosen number"."""
+
+    who: Players
+    low: int
+    high: int
+    result: int = 0
+
+
+@node("the chosen number")
+class ChosenNumber(Amount):
+    """The number that was chosen by the ability, or as its source entered (607.2d)."""
 
 
 @node()

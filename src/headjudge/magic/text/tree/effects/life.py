@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
-from headjudge.magic.text.tree.categories import Amount, Duration, Effect, Players
+from headjudge.magic.text.tree.categories import Amount, Duration, Effect, Objects, Players
 
 __all__ = [
     "DoubleLife",
     "DrawGame",
     "ExchangeLife",
+    "ExchangeLifeWith",
     "ExtremeLife",
     "GainLife",
     "GainNoLife",
@@ -88,6 +89,15 @@ class ExchangeLife(Effect):
 
     who: Players | None = None
     other: Players | None = None
+
+
+@node("exchange {who:possessive} life total with {what:possessive} {stat:stat}")
+class ExchangeLifeWith(Effect):
+    """A life total and the power or toughness of a creature are exchanged, all or nothing (701.8c)."""
+
+    who: Players
+    what: Objects
+    stat: str
 
 
 @node("redistribute any number of {who:possessive} life totals")
