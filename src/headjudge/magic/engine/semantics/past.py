@@ -29,6 +29,7 @@ from headjudge.magic.text.tree.amounts import (
     EnteredTally,
     ExcessDamage,
     LeftTally,
+    LifeLostTally,
     LifeThisTurn,
     PlayersDealtDamage,
     SpellsCast,
@@ -326,6 +327,12 @@ def cast_this_turn(g: State, ctx: Context, node: c.CastThisTurn) -> bool:
 def life_this_turn(g: State, ctx: Context, node: LifeThisTurn) -> int:
     """How much life players gained or lost this turn, all together."""
     return sum(_so_often(g, ctx, q, node.deed) for q in players_of(g, ctx, node.who))
+
+
+@tally(LifeLostTally)
+def life_lost_tally(g: State, ctx: Context, node: LifeLostTally) -> int:
+    """How much life players lost this turn, all together."""
+    return sum(_so_often(g, ctx, q, c.CountedDeed.LOSE_LIFE) for q in players_of(g, ctx, node.who))
 
 
 @tally(DiedThisTurn, only=lambda node: node.what.noun in ("", "permanent", "token"))

@@ -36,6 +36,7 @@ __all__ = [
     "HandSize",
     "KindsOfCounters",
     "LeftTally",
+    "LifeLostTally",
     "LifeThisTurn",
     "LifeTotal",
     "ManaSpent",
@@ -511,6 +512,13 @@ class LifeThisTurn(Amount):
 
     who: Players
     deed: CountedDeed
+
+
+@node("1 life {who} has|have lost this turn", Form("1 life you've lost this turn", who=You()))
+class LifeLostTally(Tally):
+    """Units of life that players have lost in this turn, all together."""
+
+    who: Players
 
 
 @node(

@@ -360,6 +360,8 @@ class TargetsOnly(Quality):
     Form("without a {kind:counter} counter on it|them", compared=NONE),
     "with {kind:counter} counters on it|them",
     "with counters on it|them",
+    Form("that doesn't|don't have a {kind:counter} counter on it|them", compared=NONE),
+    Form("that doesn't|don't have an {kind:counter} counter on it|them", compared=NONE),
     Form("with {amount:small} or more {kind:counter} counters on it|them", compared=AT_LEAST),
 )
 class WithCounters(Quality):

@@ -137,6 +137,8 @@ class StatCompare(Condition):
     "{what} has|have {amount:small} or more {kind:counter} counters on it|them",
     "{what} has|have a {kind:counter} counter on it|them",
     Form("{what} has|have no {kind:counter} counters on it|them", compared=NONE),
+    Form("{what} doesn't|don't have a {kind:counter} counter on it|them", compared=NONE),
+    Form("{what} doesn't|don't have an {kind:counter} counter on it|them", compared=NONE),
     "{what} had a {kind:counter} counter on it",
     Form("{what} had no {kind:counter} counters on it", compared=NONE),
     "{what} has|have an {kind:counter} counter on it|them",

@@ -16,6 +16,7 @@ from headjudge.magic.text.tree.categories import (
     Rule,
     Tally,
 )
+from headjudge.magic.text.tree.conditions.times import DuringTurn
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.durations import ThisTurn
 from headjudge.magic.text.tree.nouns import Filter, You
@@ -61,6 +62,8 @@ _COLORED = " . this effect reduces only the amount of colored mana you pay"
     Form("{what} cost(s) {mana} less to cast for each {each:singular}" + _COLORED, colored=True),
     *(Form(f"{said} cost(s) {{mana}} less to cast and can't be countered", safe=True) for said in _OF_PLAYERS),
     *(Form(f"{said} cost(s) an additional {{life:life}} to cast", more=True) for said in _OF_PLAYERS),
+    Form("{what} {who} cast during your turn cost(s) {mana} more to cast", more=True, condition=DuringTurn(You())),
+    Form("{what} cost(s) {mana} less to cast during your turn", condition=DuringTurn(You())),
     Form("{what} cost(s) {mana} more to cast except during its controller 's turn", more=True, own_turn=False),
     Form(
         "the {nth:ordinal} {such:singular} you cast during each of your turns costs {mana} less to cast", **_YOUR_TURN

@@ -187,6 +187,8 @@ class DealsDamage(Trigger):
     "{who} is|are dealt {kind:damage_kind}",
     "{what} is|are dealt {kind:damage_kind} by {by}",
     "{who} is|are dealt {kind:damage_kind} by {by}",
+    "{kind:damage_kind} is dealt to {who}",
+    "{kind:damage_kind} is dealt to {what}",
 )
 class IsDealtDamage(Trigger):
     """Is dealt damage; yields the amount. Once for all damage dealt at one time, or for each such source (``by``)."""
