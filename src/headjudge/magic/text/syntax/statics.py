@@ -39,7 +39,7 @@ REPLACED, INSTEAD_AFTER, INSTEAD_IF, INSTEAD_WHILE = 9, 10, 11, 12
 WITH_YOU, YOU_BEFORE = 13, 14
 """The forms of what "you, planeswalkers you control, and …" say of you, printed with the other, and of the others."""
 _OF_PLAYERS = frozenset({"hexproof", "shroud", "protection"})
-"""The keywords that players can have (702.11c, 702.18a, 702.16)."""
+"""The keywords that players can have, too."""
 _INSTEAD_BEFORE = {INSTEAD_IF: "if", INSTEAD_WHILE: "as long as"}
 TOGETHER = 8
 """The form of the second of two that stand in one sentence: "as long as …, ~ gets +1/+1 and … have flying"."""
