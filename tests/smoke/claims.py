@@ -264,6 +264,7 @@ FORMS = (
 def read_effect(words: str) -> Reading:
     """What an effect says, as far as it is said plainly."""
     words = re.sub(r'" .*? "', "<quote>", words)
+    words, table, _ = words.partition(" | ")  # what follows depends on the roll of a die
     asked = read_targets(words)
     for n, phrase in reversed(list(enumerate(asked))):
         if phrase.noun is None:
@@ -293,6 +294,7 @@ def read_effect(words: str) -> Reading:
                 claims += [replace(claim, whom="something", may=may) for claim in read if claim.whom in _REFERRING]
             continue
         claims += [replace(claim, may=True) for claim in read] if may else read
+    whole = whole and not table
     return Reading(tuple(claims), whole and not any(claim.may for claim in claims), tuple(later))
 
 
