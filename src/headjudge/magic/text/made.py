@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
+from headjudge.grammar.node import walk
 from headjudge.grammar.visitor import visits
 from headjudge.magic.text.antecedents import NO_SLOT, SINGULARS, Antecedent, AntecedentKind, Unbound, part_words
 from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.language import RULES_TEXT
-from headjudge.magic.text.tree.amounts import CountersRemoved, Devotion, Difference, ObjectsTally, OfThose, X
+from headjudge.magic.text.tree.amounts import (
+    CountersRemoved,
+    Devotion,
+    Difference,
+    ObjectsTally,
+    OfThose,
+    TotalOfThose,
+    X,
+)
 from headjudge.magic.text.tree.categories import Amount, Quality, Tally
 from headjudge.magic.text.tree.chosen_kinds import OfChosenKind, OfThatType
 from headjudge.magic.text.tree.conditions import CardsInHand, Compare, ControlsSoMany, HasCounters, HasLife, StatCompare
@@ -38,6 +47,7 @@ from headjudge.magic.text.tree.nouns import (
 )
 from headjudge.magic.text.tree.numbers import Comparison, Number
 from headjudge.magic.text.tree.qualities import ControlledBy, OfChosenName, OfThatColor, ThisWay
+from headjudge.magic.text.tree.structure import WhereX
 from headjudge.magic.text.tree.triggers import BeginningOf
 from headjudge.magic.text.whom import Whom
 from headjudge.magic.text.words import singular_type
@@ -67,6 +77,11 @@ _TURNING = frozenset({ActionName.TRANSFORM, ActionName.CONVERT, ActionName.FLIP}
 
 def _is_one(amount: Amount | None) -> bool:
     return isinstance(amount, Number) and amount.value == 1
+
+
+def _is_sized_by_x(part: Any) -> bool:
+    """Whether there are X of what a noun phrase means."""
+    return any(isinstance(getattr(part, name, None), X) for name in ("amount", "count", "least", "most"))
 
 
 class Made(Whom):
@@ -249,6 +264,29 @@ class Made(Whom):
         there = node.what.noun in {"", "permanent"} and not node.what.alternatives
         self._tallied = Each(node.what, word="") if there else None
         return node
+
+    @visits(WhereX)
+    def _where_x(self, node: WhereX) -> WhereX:
+        """ "Exile the top X cards of your library, where X is their total power": not that of these cards."""
+        if not any(isinstance(part, TotalOfThose) for part in walk(node.amount)):
+            return self.children(node)
+        bound = self.children(replace(node, amount=Number(0)))
+        sized = {part.slot for part in walk(bound.effect) if hasattr(part, "slot") and _is_sized_by_x(part)}
+        found = self.memory.found
+        self.memory.found = [a for a in found if a.slot not in sized]
+        known = len(self.memory.found)
+        amount = self.value(node.amount)
+        self.memory.found = [*found, *self.memory.found[known:]]
+        return replace(bound, amount=amount)
+
+    @visits(TotalOfThose)
+    def _total_of_those(self, node: TotalOfThose) -> TotalOfThose:
+        """ "Their total power": of those that "they" would be here."""
+        node = self.children(node)
+        what = self.value(node.what) if node.their else node.what
+        if not isinstance(what, ItsObjects):
+            raise Unbound(" ".join(RULES_TEXT.write(node)))
+        return replace(node, what=what)
 
     def _that_were_counted(self, noun: str) -> Each | None:
         """ "Those creatures" after "draw a card for each creature you control": all that were counted, if nothing else

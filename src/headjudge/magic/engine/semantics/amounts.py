@@ -146,6 +146,13 @@ def greatest(g: State, ctx: Context, node: a.Greatest) -> int:
     return max(0, sum(found) if node.total else max(found, default=0))
 
 
+@amount(a.TotalOfThose, only=lambda node: node.what.many)
+def total_of_those(g: State, ctx: Context, node: a.TotalOfThose) -> int:
+    """The sum of a characteristic of all of them, such as they are or last were; 0 if there are none (107.1b)."""
+    there = known_with_characteristics(g, ctx, node.what)
+    return max(0, sum(n for obj, ch in there if (n := stat(g, obj, ch, node.stat)) is not None))
+
+
 @amount(a.MostDiscarded)
 def most_discarded(g: State, ctx: Context, node: a.MostDiscarded) -> int:
     """The most cards that one player discarded by this effect."""

@@ -7,7 +7,7 @@ from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Condition, Objects, Players, Tally, Zone
 from headjudge.magic.text.tree.conditions.past import CountedDeed
-from headjudge.magic.text.tree.nouns import Filter, You
+from headjudge.magic.text.tree.nouns import Filter, ItsObjects, You
 from headjudge.magic.text.tree.numbers import Number, Unlimited, X
 from headjudge.magic.text.words import COLORS
 
@@ -58,6 +58,7 @@ __all__ = [
     "ThatMuch",
     "Times",
     "TimesPaid",
+    "TotalOfThose",
     "Unlimited",
     "X",
     "XAndMore",
@@ -127,6 +128,16 @@ class Greatest(Amount):
     stat: str
     what: Filter
     total: bool = False
+
+
+@node("the total {stat:stat} of {what}", Form("their total {stat:stat}", their=True))
+class TotalOfThose(Amount):
+    """ "the total power of those creatures", or of what "their" means: of all that were named before, as they are or
+    last were (608.2h)."""
+
+    stat: str
+    what: ItsObjects = ItsObjects("they", many=True)
+    their: bool = False
 
 
 @node("the greatest number of {what:plural} that have a {common:in_common} in common")
