@@ -40,6 +40,7 @@ __all__ = [
     "LINKED",
     "as_card",
     "candidates",
+    "done_this_way",
     "fits",
     "is_among",
     "is_concealed",
@@ -261,7 +262,14 @@ def _gone_sources(g: State, ctx: Context, what: Filter) -> list[int]:
 
 def _done_this_way(g: State, ctx: Context, what: Filter, quality: ThisWay) -> list[int]:
     """What this effect did something to, such as it was then: information of it is of the object it was (608.2g)."""
-    found: list[int] = []
+    return [id for id, _, _ in done_this_way(g, ctx, what, quality)]
+
+
+def done_this_way(
+    g: State, ctx: Context, what: Filter, quality: ThisWay
+) -> list[tuple[int, GameObject, Characteristics]]:
+    """What this effect did something to: as what it has become, and such as it was then, with its characteristics."""
+    found: list[tuple[int, GameObject, Characteristics]] = []
     for old, then in ctx.so_far.this_way.get(quality.deed, ()):
         new = then
         while new in ctx.moved and new not in g.objects:  # it has been put elsewhere since
@@ -277,7 +285,7 @@ def _done_this_way(g: State, ctx: Context, what: Filter, quality: ThisWay) -> li
             else characteristics(g, obj)
         )
         if matches(g, ctx, what, obj, ch):
-            found.append(new)
+            found.append((new, obj, ch))
     return found
 
 

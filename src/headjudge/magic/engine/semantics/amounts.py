@@ -6,7 +6,7 @@ from collections import Counter
 
 from headjudge.magic.engine.characteristics.departed import described, permanents
 from headjudge.magic.engine.characteristics.layers import characteristics
-from headjudge.magic.engine.characteristics.matching import candidates
+from headjudge.magic.engine.characteristics.matching import candidates, done_this_way
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.mana.mana_options import SYMBOLS
 from headjudge.magic.engine.registries.nodes import amount, counted, players_of, value
@@ -16,6 +16,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.text.tree import amounts as a
 from headjudge.magic.text.tree.nouns import Each, Filter, Linked
+from headjudge.magic.text.tree.qualities import ThisWay
 
 __all__ = ["NO_LIMIT", "stats_among"]
 
@@ -133,7 +134,12 @@ def starting_life(g: State, ctx: Context, node: a.StartingLife) -> int:
 
 
 def stats_among(g: State, ctx: Context, what: Filter, name: str) -> list[int]:
-    """A number of each of the objects that match and have it."""
+    """A number of each of the objects that match and have it; of what was done to something, as that was then
+    (608.2g)."""
+    for quality in what.qualities:
+        if isinstance(quality, ThisWay):
+            done = done_this_way(g, ctx, what, quality)
+            return [n for _, obj, ch in done if (n := stat(g, obj, ch, name)) is not None]
     found = [(obj, characteristics(g, obj)) for id in candidates(g, ctx, what) for obj in (g.objects[id],)]
     found += [(obj, obj.characteristics) for obj in described(g, ctx, what) if obj.characteristics is not None]
     return [n for obj, ch in found if (n := stat(g, obj, ch, name)) is not None]
