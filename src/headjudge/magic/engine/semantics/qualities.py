@@ -386,8 +386,8 @@ def has_both_colors(g: State, ctx: Context, node: q.HasBothColors, obj: GameObje
 def with_mana_abilities(
     g: State, ctx: Context, node: q.WithManaAbilities, obj: GameObject, ch: Characteristics
 ) -> bool:
-    """It has a mana ability, perhaps of a basic land type."""
-    return bool(mana_abilities(g, obj))
+    """It has a mana ability, perhaps of a basic land type; or it has none."""
+    return bool(mana_abilities(g, obj)) != node.negative
 
 
 @quality(q.WithSymbol)

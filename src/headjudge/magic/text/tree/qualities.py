@@ -539,9 +539,11 @@ class WithSymbol(Quality):
     symbol: Literal["X", "P"]
 
 
-@node("with mana abilities")
+@node("with mana abilities", "with a mana ability", Form("without mana abilities", negative=True))
 class WithManaAbilities(Quality):
-    """Has at least one mana ability (605.1)."""
+    """Has at least one mana ability (605.1), or none (``negative``)."""
+
+    negative: bool = False
 
 
 @node(

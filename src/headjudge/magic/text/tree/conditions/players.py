@@ -75,6 +75,7 @@ class ControlsGreatest(Condition):
     Form("{who} control(s) exactly {amount:small} {those:counted}", compared=EXACTLY),
     "{who} control(s) at least {amount:small} {those:others}",
     Form("{who} control(s) {amount:small} or more {those:others} with the same name as one another", one_name=True),
+    Form("{who} control(s) {amount:small} or more {those:others} with the same name", one_name=True),
     Form("{who} control(s) {amount:small} or more {those:others} with different powers", different=True),
     Form("{who} control(s) {amount:small} or more {those:others} with different names", names=True),
     "{who} control(s) at least {amount:small} {those:others} that share a {common:in_common}",
