@@ -19,7 +19,7 @@ from headjudge.magic.engine.registries.nodes import PLAYERS, QUALITIES, objects_
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.context_parts import EVERYBODY
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import ABILITY, Characteristics, GameObject
+from headjudge.magic.engine.state.objects import ABILITY, COPY, Characteristics, GameObject
 from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range, sees
 from headjudge.magic.text.tree.categories import Zone
 from headjudge.magic.text.tree.linked import ExiledWith
@@ -190,26 +190,29 @@ def _reach(g: State, ctx: Context) -> list[int]:
     return [q for q in reach if sees(g, ctx, q)] if ctx.about.seen_with != EVERYBODY else reach
 
 
+def _of(g: State, player: int, kind: ZoneKind) -> list[int]:
+    """What is in a player's zone; in exile only cards, not the copies there with which permanents are prepared
+    (108.2b)."""
+    ids: list[int] = getattr(g.players[player], kind)
+    return [i for i in ids if g.objects[i].kind != COPY] if kind == EXILE else ids
+
+
 def named_zone(g: State, ctx: Context, zone: Zone) -> list[tuple[ZoneKind, list[int]]]:
     """The zones that words name, within range: each with the objects in it."""
     reach = _reach(g, ctx)
     if isinstance(zone, Battlefield):
         return [(BATTLEFIELD, g.players[q].battlefield) for q in reach]
     if isinstance(zone, Exile):
-        return [(EXILE, g.players[q].exile) for q in reach]
+        return [(EXILE, _of(g, q, EXILE)) for q in reach]
     if isinstance(zone, OutsideTheGame):
         return [(SIDEBOARD, g.players[q].sideboard) for q in reach]
     if isinstance(zone, PlayersZone):
         whose = [q for q in players_of(g, ctx, zone.who) if q in reach] if zone.who is not None else reach
-        return [(kind, getattr(g.players[q], kind)) for kind in zone.kind.kinds for q in whose]
+        return [(kind, _of(g, q, kind)) for kind in zone.kind.kinds for q in whose]
     if isinstance(zone, BothZones):
         return [*named_zone(g, ctx, zone.first), *named_zone(g, ctx, zone.second)]
     if isinstance(zone, Anywhere):
-        return [
-            (kind, getattr(g.players[q], kind))
-            for kind in (BATTLEFIELD, HAND, LIBRARY, GRAVEYARD, EXILE)
-            for q in reach
-        ]
+        return [(kind, _of(g, q, kind)) for kind in (BATTLEFIELD, HAND, LIBRARY, GRAVEYARD, EXILE) for q in reach]
     if isinstance(zone, ThatZone):
         shown = ctx.so_far.zones_shown
         return [(kind, getattr(g.players[q], kind)) for kind, q in shown if q in reach]
@@ -310,4 +313,4 @@ def _places(g: State, ctx: Context, what: Filter) -> list[list[int]]:
         return [g.players[q].battlefield for q in reach] + [stack] + [g.players[q].command for q in reach]
     if any(isinstance(q, OnBattlefield) for q in what.qualities) or what.noun != "card":
         return [g.players[q].battlefield for q in reach]
-    return [ids for q in reach for ids in (g.players[q].graveyard, g.players[q].exile)]
+    return [ids for q in reach for ids in (g.players[q].graveyard, _of(g, q, EXILE))]

@@ -32,7 +32,7 @@ from headjudge.magic.engine.mana.spent_as_any import MANA_FOR
 from headjudge.magic.engine.registries.nodes import holds, objects_of
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.state.objects import COPY, GameObject
 from headjudge.magic.engine.state.restrictions import LooksAtTop, PlayFrom, TopRevealed
 from headjudge.magic.text.tree.nouns import Self
 from headjudge.magic.text.zone_kinds import EXILE, GRAVEYARD, HAND, LIBRARY, ZoneKind
@@ -57,7 +57,8 @@ def playable_cards(g: State, player: int) -> list[int]:
 
 def _there(g: State, player: int, zone: ZoneKind) -> list[int]:
     p = g.players[player]
-    return p.library[:1] if zone == LIBRARY else {GRAVEYARD: p.graveyard, EXILE: p.exile}.get(zone, [])
+    exiled = [id for id in p.exile if g.objects[id].kind != COPY]  # 108.2b: copies are no cards
+    return p.library[:1] if zone == LIBRARY else {GRAVEYARD: p.graveyard, EXILE: exiled}.get(zone, [])
 
 
 def _cards(g: State, player: int, rule: PlayFrom, ctx: Context) -> list[int]:
