@@ -21,7 +21,15 @@ from headjudge.magic.text.tree.amounts import (
 )
 from headjudge.magic.text.tree.categories import Amount, Quality, Tally
 from headjudge.magic.text.tree.chosen_kinds import OfChosenKind, OfThatType
-from headjudge.magic.text.tree.conditions import CardsInHand, Compare, ControlsSoMany, HasCounters, HasLife, StatCompare
+from headjudge.magic.text.tree.conditions import (
+    AbilityCountered,
+    CardsInHand,
+    Compare,
+    ControlsSoMany,
+    HasCounters,
+    HasLife,
+    StatCompare,
+)
 from headjudge.magic.text.tree.copies import BecomeCopy
 from headjudge.magic.text.tree.costs import CounterCost, CountersAmongCost
 from headjudge.magic.text.tree.effects.choices import Choose
@@ -317,6 +325,14 @@ class Made(Whom):
         if not self._color_chosen:
             raise Unbound("of that color")
         return node
+
+    @visits(AbilityCountered)
+    def _ability_countered(self, node: AbilityCountered) -> AbilityCountered:
+        """ "If a permanent's ability is countered this way, destroy that permanent": whose ability it was."""
+        self.slots += 1
+        words = frozenset(["permanent"])
+        self._add(Antecedent(AntecedentKind.OBJECT, self.slots, words=words, literal=words))
+        return replace(node, slot=self.slots)
 
     @visits(ExtraTurn)
     def _extra_turn(self, node: ExtraTurn) -> ExtraTurn:

@@ -173,6 +173,25 @@ REWRITES: tuple[tuple[str, str], ...] = (
         )
         for a, such in (("a", ""), ("an", "instant or sorcery "))
     ),
+    *(
+        (f"the {stat} of the {what} {done} this way", f"the {done} {what} 's {stat}")
+        for stat in ("power", "toughness", "mana value")
+        for what in ("card", "creature", "permanent")
+        for done in ("returned", "exiled", "sacrificed", "tapped", "destroyed", "discarded")
+    ),
+    (
+        "under its owner 's control at the beginning of their next upkeep",
+        "under its owner 's control at the beginning of its owner 's next upkeep",
+    ),
+    ("each time target permanent would deal damage", "if target permanent would deal damage"),
+    ("target players may each search", "target players may search"),
+    ("counter on it . that permanent is an enchantment", "counter on it . it’s an enchantment"),
+    ("you may change any targets of target", "you may choose new targets for target"),
+    (
+        "each attacking creature and each blocking creature doesn't untap during its controller 's next untap step",
+        "attacking or blocking creatures don't untap during their controller 's next untap step",
+    ),
+    ("with that spell 's mana value", "with mana value equal to that spell 's mana value"),
     ("~ is unblockable", "~ can't be blocked"),
     ("is unblockable this turn", "can't be blocked this turn"),
     ("can't be countered by spells or abilities", "can't be countered"),

@@ -190,6 +190,7 @@ CASTING_KEYWORDS = frozenset(
         "miracle",
         "more than meets the eye",
         "morph",
+        "offering",
         "plot",
         "prowl",
         "retrace",

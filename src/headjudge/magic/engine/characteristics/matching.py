@@ -24,7 +24,7 @@ from headjudge.magic.multiplayer.limited_range_of_influence import players_in_ra
 from headjudge.magic.text.tree.categories import Zone
 from headjudge.magic.text.tree.linked import ExiledWith
 from headjudge.magic.text.tree.nouns import Each, Filter, Linked, Target, Together, with_other
-from headjudge.magic.text.tree.qualities import FromAmong, InZone, OnBattlefield, ThisWay
+from headjudge.magic.text.tree.qualities import DoneBy, FromAmong, InZone, OnBattlefield, ThisWay
 from headjudge.magic.text.tree.zones import (
     Anywhere,
     Battlefield,
@@ -298,6 +298,8 @@ def _places(g: State, ctx: Context, what: Filter) -> list[list[int]]:
         return [ids for q in named for _, ids in named_zone(g, ctx, q.zone)]
     if any(isinstance(quality, ExiledWith) for quality in what.qualities):
         return [objects_of(g, ctx, LINKED)]
+    if any(isinstance(quality, DoneBy) for quality in what.qualities):
+        return [[i for i in ctx.so_far.exiled_by if i in g.objects]]
     for quality in what.qualities:
         if isinstance(quality, FromAmong):
             return [[i for i in objects_of(g, ctx, quality.what) if i in g.objects]]

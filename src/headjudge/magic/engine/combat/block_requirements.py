@@ -45,8 +45,9 @@ def requirements(g: State, options: list[Pair]) -> list[Requirement]:
             pairs = [p for p in options if p[0] == b and (c.what is None or is_among(g, ctx, c.what, g.objects[p[1]]))]
             found.append(Requirement(f"{describe(g, b)} must block if able", tuple(pairs)))
     for a in dict.fromkeys(a for _, a in options):
-        for must, _ in rules_of(g, g.objects[a], r.MustBeBlocked):
-            pairs = [p for p in options if p[1] == a]
+        for must, ctx in rules_of(g, g.objects[a], r.MustBeBlocked):
+            by = must.by
+            pairs = [p for p in options if p[1] == a and (by is None or is_among(g, ctx, by, g.objects[p[0]]))]
             if must.by_all:
                 found.extend(Requirement(f"{describe(g, b)} must block if able", ((b, a),)) for b, _ in pairs)
             else:

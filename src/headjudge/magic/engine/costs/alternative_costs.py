@@ -158,6 +158,7 @@ WAYS: dict[str, Way] = {
     "madness": Way("madness", EXILE),
     "mayhem": Way("mayhem", GRAVEYARD, allowed=_discarded_lately),
     "miracle": Way("miracle", HAND, allowed=lambda _g, _player, _obj: False),  # only as its ability resolves (702.94a)
+    "offering": Way("offering", HAND, as_instant=True),
     "plot": Way("plot", EXILE, cost=lambda keyword: Cost(()), allowed=_set_aside_before("plotted"), as_sorcery=True),
     "prowl": Way("prowl", HAND, allowed=_hits_by_its_kind),
     "retrace": Way("retrace", GRAVEYARD, extra="discard a land card"),

@@ -15,7 +15,7 @@ from headjudge.magic.engine.characteristics.matching import candidates, fits, is
 from headjudge.magic.engine.characteristics.paid_this_way import PAID_WITH, counts_this_way, given_name
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.costs.alternative_costs import FLASH_FOR, cost_of, extra_cost, is_face_down, of_card
-from headjudge.magic.engine.costs.helping_creatures import helped_by, less_by_help
+from headjudge.magic.engine.costs.helping_creatures import helped_by, less_by_help, mana_by_help
 from headjudge.magic.engine.costs.parts import mana_need, waterbent
 from headjudge.magic.engine.events.casts import is_nth
 from headjudge.magic.engine.events.given_to_spells import keywords_of_spell
@@ -224,7 +224,11 @@ def total_cost(g: State, ctx: Context, obj: GameObject, player: int, way: str, *
             generic -= 0 if change.colored else left
     if not (obj.face_down or is_face_down(way)):
         generic -= _affinity(g, ctx, player, obj)
-    generic -= 0 if free else less_by_help(g, ctx.cast.kicked, way)
+    if not free:
+        generic -= less_by_help(g, ctx.cast.kicked, way)
+        offered = mana_by_help(g, ctx.cast.kicked, way)
+        parts, left = _without(parts, [_half(parts, s) for s in offered if not s.isdigit()])
+        generic -= left + sum(int(s) for s in offered if s.isdigit())
     generic += tax(g, player, obj, ctx.cast.frm or obj.zone)
     if plan.color_of_x is not None and not (obj.face_down or is_face_down(way)):
         parts = _with_colored_x(parts, plan.color_of_x, generic, ctx.x)
@@ -311,6 +315,12 @@ def _without(parts: list[CostPart], less: list[str]) -> tuple[list[CostPart], in
             symbols.remove(fitting[0])
         left += not fitting
     return [ManaCost(tuple(symbols)), *(part for part in parts if not isinstance(part, ManaCost))], left
+
+
+def _half(parts: list[CostPart], symbol: str) -> str:
+    """The half of a hybrid symbol that reduces a cost most: one of whose color there is mana in it (118.7e)."""
+    symbols = {s for part in parts if isinstance(part, ManaCost) for s in part.symbols}
+    return next((half for half in (symbol, *symbol.split("/")) if half in symbols), symbol)
 
 
 def _with_generic(parts: list[CostPart], change: int, x: int) -> list[CostPart]:

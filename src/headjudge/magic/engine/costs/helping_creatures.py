@@ -6,6 +6,7 @@ section     what                                                  where
 702.119a    emerge: a creature is sacrificed, less by its value   :data:`HELPED`
 702.119b    "emerge from artifact" and the like                   :func:`_sacrificed`
 702.119c    chosen with the way, sacrificed with the payment      :func:`ways_helped`, :func:`_help`
+702.45a     offering: a permanent is sacrificed, less by its cost  :data:`HELPED`
 702.180a    harmonize: up to one is tapped, less by its power     :data:`HELPED`
 today       sneak: an unblocked attacker is returned              :data:`HELPED`
 ==========  ====================================================  ================================
@@ -36,7 +37,7 @@ from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, HAND, ZoneKind
 
-__all__ = ["HELPED", "during_own_blocks", "helped_by", "helping", "less_by_help", "ways_helped"]
+__all__ = ["HELPED", "during_own_blocks", "helped_by", "helping", "less_by_help", "mana_by_help", "ways_helped"]
 
 
 class Helped(NamedTuple):
@@ -48,6 +49,8 @@ class Helped(NamedTuple):
     less: Callable[[Characteristics], int] = lambda ch: 0
     """By how much generic mana the spell costs less."""
     optional: bool = False
+    by_its_cost: bool = False
+    """Whether the spell costs less by the mana cost of what helps."""
 
 
 def _moved(helper: GameObject, ctx: Context, to: ZoneKind, why: Cause) -> Event:
@@ -63,6 +66,12 @@ def _sacrificed(g: State, helper: GameObject, ch: Characteristics, spell: GameOb
     if isinstance(what, Filter):
         return matches(g, static_context(g, spell), what, helper, ch)
     return CREATURE in ch.types
+
+
+def _offered(g: State, helper: GameObject, ch: Characteristics, spell: GameObject) -> bool:
+    """Such a permanent as the ability says."""
+    what = blueprint(spell.printed).characteristics.keywords["offering"][0].quality
+    return isinstance(what, Filter) and matches(g, static_context(g, spell), what, helper, ch)
 
 
 def _untapped(g: State, helper: GameObject, ch: Characteristics, spell: GameObject) -> bool:
@@ -89,6 +98,7 @@ HELPED: dict[str, Helped] = {
         less=lambda ch: max(0, ch.power or 0),
         optional=True,
     ),
+    "offering": Helped(_offered, lambda o, ctx: _moved(o, ctx, GRAVEYARD, Cause.SACRIFICE), by_its_cost=True),
     "sneak": Helped(_unblocked, lambda o, ctx: _moved(o, ctx, HAND, Cause.PUT)),
 }
 """The ways of casting a spell that a creature helps with."""
@@ -128,6 +138,15 @@ def less_by_help(g: State, kicked: tuple[str, ...], way: str) -> int:
     """By how much generic mana a spell costs less for the creature that helps."""
     helper = g.objects.get(helping(kicked, way))
     return HELPED[way].less(characteristics(g, helper)) if helper is not None else 0
+
+
+def mana_by_help(g: State, kicked: tuple[str, ...], way: str) -> tuple[str, ...]:
+    """The mana symbols by which a spell costs less: of offering those of the mana cost of what is sacrificed
+    (702.45a)."""
+    helper = g.objects.get(helping(kicked, way))
+    if helper is None or not HELPED[way].by_its_cost:
+        return ()
+    return tuple(symbol for symbol in characteristics(g, helper).mana_cost if symbol != "X")
 
 
 def _able(g: State, ctx: Context, node: HelpCost, obj: GameObject) -> bool:

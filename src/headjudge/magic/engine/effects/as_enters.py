@@ -191,6 +191,8 @@ def as_enters(run: Asker, ctx: Context, node: AsEnters, event: Event) -> list[Ev
         return [event]
     if isinstance(node.effect, (Choose, ChooseAnchor, ChooseNumber)):
         word = _word(run, ctx, node.effect)
+        if word.name:
+            run.g.say(f"{run.g.player_name(ctx.controller)} chooses {word.name}", "201.3")
         chosen = (event.get("chosen") or NOTHING_CHOSEN).then(word)
         event.data = {**(event.data or {}), "chosen": chosen}
         obj = run.g.objects.get(event.obj)

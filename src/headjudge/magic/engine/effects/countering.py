@@ -9,7 +9,7 @@ from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.structure import RIDERS
 from headjudge.magic.engine.events.happen import performs
 from headjudge.magic.engine.events.zone_changes import describe
-from headjudge.magic.engine.events.zones import remove_from_game
+from headjudge.magic.engine.events.zones import known, remove_from_game
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
@@ -17,7 +17,7 @@ from headjudge.magic.engine.state.objects import ABILITY, COPY
 from headjudge.magic.engine.state.restrictions import CantBeCountered
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.text.tree.effects import zones as z
-from headjudge.magic.text.zone_kinds import GRAVEYARD, LIBRARY, STACK
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, LIBRARY, PHASED, STACK
 
 __all__ = ["counter_spell"]
 
@@ -34,6 +34,9 @@ def counter_spell(run: Run, node: z.CounterSpell) -> None:
         run.event(EventKind.COUNTER, obj.id, obj.controller) if obj.kind in (ABILITY, COPY) else _countered(run, obj.id)
         for obj in countered
     ]
+    sources = [g.contexts[obj.spell].source for obj in countered if obj.kind == ABILITY and obj.spell in g.contexts]
+    permanents = [id for id in sources if (source := known(g, id)) is not None and source.zone in (BATTLEFIELD, PHASED)]
+    run.ctx.so_far = run.ctx.so_far._replace(abilities_countered=tuple(permanents))
     for obj in countered:
         if obj.kind not in (ABILITY, COPY):
             g.say(f"{describe(g, obj.id)} is countered", "701.5a")

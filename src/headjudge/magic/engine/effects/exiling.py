@@ -54,6 +54,9 @@ def exile(run: Run, node: z.Exile) -> None:
     g = run.g
     if run.stage == 1:
         exiled = [run.ctx.moved[i] for i in run.data["exiled"] if i in run.ctx.moved]
+        if run.data["by"]:
+            doers = {run.ctx.moved[i]: q for i, q in run.data["by"].items() if i in run.ctx.moved}
+            run.ctx.so_far = run.ctx.so_far._replace(exiled_by={**run.ctx.so_far.exiled_by, **doers})
         link(g, run.ctx.source, exiled)
         if run.data["holder"]:
             _hold(run, run.data["holder"], exiled)
@@ -61,7 +64,8 @@ def exile(run: Run, node: z.Exile) -> None:
                 _note_origin(run, old, run.data["origins"][old])
         if node.kind:
             n = 1 if node.count is None else run.value(node.count)
-            run.happen([run.event(EventKind.COUNTERS, i, n=n, kind=node.kind) for i in exiled])
+            there = [i for i in exiled if i in g.objects and g.objects[i].zone == EXILE]
+            run.happen([run.event(EventKind.COUNTERS, i, n=n, kind=node.kind) for i in there])
         return
     holder = 0
     if isinstance(node.duration, UntilLeaves):
@@ -71,15 +75,18 @@ def exile(run: Run, node: z.Exile) -> None:
         if not there:
             return  # 610.3a: it has left already
         holder = there[0]
+    by: dict[int, int] = {}
     if node.who is None:
         found = run.objects(node.what)
     else:
-        found = [i for q in run.each_player(node.who) for i in run.objects(node.what, q)]
+        for q in run.each_player(node.who):
+            by |= dict.fromkeys(run.objects(node.what, q), q)
+        found = [*by]
         if isinstance(node.what, Some):
             run.bind(node.what.slot, tuple(found))
     ids = [i for i in in_zone(run, found, node.zone) if i > 0 and g.objects[i].kind != ABILITY]
     ids = [i for i in ids if g.objects[i].zone != EXILE]
-    run.data.update(holder=holder, exiled=ids, origins={i: g.objects[i].zone for i in ids})
+    run.data.update(by=by, holder=holder, exiled=ids, origins={i: g.objects[i].zone for i in ids})
     run.stay()
     run.happen([run.move(i, EXILE, Cause.PUT, **(_face_down(run, i) if node.face_down else {})) for i in ids])
 

@@ -6,6 +6,7 @@ from headjudge.magic.casual_variants.commander import commanders_of, is_commande
 from headjudge.magic.engine.characteristics.change_kinds import INCLUDES, includes
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, is_such, matches, named_zone, parts_of
+from headjudge.magic.engine.events.history import turn_meant
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.registries.nodes import objects, objects_of, players_of, value
 from headjudge.magic.engine.state.combat import NOTHING
@@ -84,6 +85,13 @@ def _giver(g: State, ctx: Context, node: n.Giver) -> list[int]:
 def _your_commander(g: State, ctx: Context, node: n.YourCommander) -> list[int]:
     there = [obj for obj in commanders_of(g, ctx.controller) if obj.zone == BATTLEFIELD]
     return [obj.id for obj in there if in_range(g, ctx.viewer, obj.controller)]
+
+
+@objects(n.LastSpellCast)
+def _last_spell_cast(g: State, ctx: Context, node: n.LastSpellCast) -> list[int]:
+    """That of a player in range (801.11)."""
+    cast = [spell.id for q, spell in turn_meant(g, ctx).casts if sees(g, ctx, q)]
+    return cast[-1:]
 
 
 @objects(n.Target, n.AnyTarget)

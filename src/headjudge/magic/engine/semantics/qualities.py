@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from headjudge.magic.casual_variants.commander import commanders_of, is_commander
-from headjudge.magic.engine.characteristics.change_kinds import INCLUDES
+from headjudge.magic.engine.characteristics.change_kinds import INCLUDES, Parts, game_rule
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, matches
 from headjudge.magic.engine.characteristics.places import is_in
 from headjudge.magic.engine.characteristics.type_tests import word_test
 from headjudge.magic.engine.choices.card_names import has_name
 from headjudge.magic.engine.events.choices_made import chosen
+from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.mana.mana_abilities import mana_abilities
 from headjudge.magic.engine.registries.nodes import QUALITIES, condition, limit, players_of, quality, value
 from headjudge.magic.engine.semantics.amounts import stats_among
@@ -23,6 +24,7 @@ from headjudge.magic.engine.state.objects import ABILITY, TOKEN, Characteristics
 from headjudge.magic.text.card_words import ARTIFACT, LEGENDARY
 from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree import qualities as q
+from headjudge.magic.text.tree.abilities import Static
 from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.tree.nouns import (
     Attached,
@@ -38,6 +40,7 @@ from headjudge.magic.text.tree.nouns import (
     YourCommander,
     is_just_one,
 )
+from headjudge.magic.text.tree.rules import CountsAsNamed
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.words import BASIC_LAND_TYPES, COLORS, subtypes
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK, ZoneKind
@@ -244,11 +247,31 @@ def named(g: State, ctx: Context, node: q.Named, obj: GameObject, ch: Characteri
     """It has a name, or that of an object; a nameless object has no name in common with any (201.2)."""
     if node.what is None:
         names = [plain_name(name) for name in (node.name, node.other) if name]
-        return (ch.name.lower().replace("’", "'") in names) != node.negative
+        is_so = ch.name.lower().replace("’", "'") in names or _counts_as(g, ctx, obj, names)
+        return is_so != node.negative
     if isinstance(node.what, (Each, Some)):
         others = [characteristics(g, g.objects[i]) for i in candidates(g, ctx, node.what.what) if i != obj.id]
         return bool(ch.name) and any(its.name == ch.name for its in others)
     return bool(ch.name) and any(its.name == ch.name for _, its in known_with_characteristics(g, ctx, node.what))
+
+
+def _counts_as(g: State, ctx: Context, obj: GameObject, names: list[str]) -> bool:
+    """Whether a card in a graveyard says that effects of this source count it as one of these names."""
+    if obj.zone != GRAVEYARD:
+        return False
+    said = [
+        c for a in obj.printed.abilities if isinstance(a, Static) for c in a.changes if isinstance(c, CountsAsNamed)
+    ]
+    source = known(g, ctx.source)
+    return source is not None and any(
+        plain_name(c.name) in names and plain_name(c.spell) == source.printed.name.lower() for c in said
+    )
+
+
+@game_rule(CountsAsNamed)
+def _counts_as_named(node: CountsAsNamed) -> Parts:
+    """Looked up where names are (:func:`named`)."""
+    return []
 
 
 @quality(q.OfChosenName)

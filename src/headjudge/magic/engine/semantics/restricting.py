@@ -126,7 +126,7 @@ def _must_block(node: c.BlockIfAble) -> Rules:
 
 @rule(c.MustBeBlocked)
 def _must_be_blocked(node: c.MustBeBlocked) -> Rules:
-    return (r.MustBeBlocked(),)
+    return (r.MustBeBlocked(by=Each(node.by, word="") if node.by is not None else None),)
 
 
 # --- what can't be

@@ -44,6 +44,7 @@ DEFINITE = (
     n.Each,
     n.EachOf,
     n.EndOfLibrary,
+    n.LastSpellCast,
 )
 
 

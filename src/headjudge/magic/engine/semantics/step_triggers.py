@@ -17,6 +17,7 @@ STEP_NAMES = {
     t.NamedStep.UPKEEP: Step.UPKEEP,
     t.NamedStep.DRAW_STEP: Step.DRAW,
     t.NamedStep.END_STEP: Step.END,
+    t.NamedStep.CLEANUP_STEP: Step.CLEANUP,
     t.NamedStep.COMBAT_STEP: Step.BEGINNING_OF_COMBAT,
     t.NamedStep.COMBAT: Step.BEGINNING_OF_COMBAT,
     t.NamedStep.PRECOMBAT_MAIN_PHASE: Step.PRECOMBAT_MAIN,
@@ -28,7 +29,8 @@ STEP_NAMES = {
 
 
 def _known(node: t.BeginningOf) -> bool:
-    return node.step in STEP_NAMES and not node.this_turn
+    asked = node.step != t.NamedStep.CLEANUP_STEP or node.only_next  # only delayed abilities are looked for there
+    return node.step in STEP_NAMES and not node.this_turn and asked
 
 
 def _is_step(g: State, node: t.BeginningOf, event: Event) -> bool:

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, matches
 from headjudge.magic.engine.events.zones import known
-from headjudge.magic.engine.registries.nodes import condition, objects_of, players_of, quality, value
+from headjudge.magic.engine.registries.nodes import condition, limit, objects_of, players_of, quality, value
 from headjudge.magic.engine.semantics.qualities import share
 from headjudge.magic.engine.semantics.stats import characteristics_of
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.text.tree import qualities as q
-from headjudge.magic.text.tree.categories import Objects, Players
-from headjudge.magic.text.tree.conditions import DoneThisWay, PlayerDamaged, WhatIsDone
-from headjudge.magic.text.tree.nouns import Each, PlayerSet, Some, You
+from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Triggered
+from headjudge.magic.text.tree.categories import Effect, Objects, Players
+from headjudge.magic.text.tree.conditions import AbilityCountered, DoneThisWay, PlayerDamaged, WhatIsDone
+from headjudge.magic.text.tree.effects.zones import Exile
+from headjudge.magic.text.tree.nouns import Each, EachPlayer, PlayerSet, Some, You
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.zones import PlayersZone
-from headjudge.magic.text.zone_kinds import BATTLEFIELD, HAND
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, HAND
 
 __all__ = ["whichever"]
 
@@ -119,6 +122,32 @@ def whichever(node: Objects | Players) -> Objects | Players:
 def this_way(g: State, ctx: Context, node: q.ThisWay, obj: GameObject, ch: Characteristics) -> bool:
     """An earlier instruction of the effect did that to it; it may be another object since (608.2g)."""
     return any(obj.id in pair for pair in ctx.so_far.this_way.get(node.deed, ()))
+
+
+@condition(AbilityCountered)
+def ability_countered(g: State, ctx: Context, node: AbilityCountered) -> bool:
+    """An ability of a permanent was countered by an instruction before."""
+    ctx.slots[node.slot] = ctx.so_far.abilities_countered
+    return bool(ctx.so_far.abilities_countered)
+
+
+@quality(q.DoneBy, only=lambda node: node.deed == WhatIsDone.EXILED)
+def done_by(g: State, ctx: Context, node: q.DoneBy, obj: GameObject, ch: Characteristics) -> bool:
+    """It is in exile because an instruction told that player to exile it (:func:`..effects.exiling.exile`)."""
+    return obj.zone == EXILE and ctx.so_far.exiled_by.get(obj.id) in players_of(g, ctx, node.who)
+
+
+def _told_to_exile(ability: Ability) -> bool:
+    """Whether "cards they exiled this way" are known: what one instruction told each player to exile."""
+    parts = [*walk(ability)]
+    if not any(isinstance(part, q.DoneBy) for part in parts):
+        return True
+    exiling = [part for part in parts if isinstance(part, Effect) and "exile" in type(part).__name__.lower()]
+    return len(exiling) == 1 and isinstance(exiling[0], Exile) and isinstance(exiling[0].who, EachPlayer)
+
+
+for _kind in (Activated, SpellAbility, Triggered):
+    limit(_kind, _told_to_exile)
 
 
 @quality(q.NotThisWay, only=lambda node: node.deed in (*DEEDS, WhatIsDone.ONTO_BATTLEFIELD))

@@ -20,7 +20,7 @@ from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.categories import Objects
 from headjudge.magic.text.tree.nouns import Attached, ItsObjects, PlayerSet, Self, Some
 from headjudge.magic.text.tree.qualities import ControlledBy
-from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
+from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 
 __all__: list[str] = []
 
@@ -95,7 +95,15 @@ def dies(g: State, ctx: Context, node: t.Dies, events: Event | list[Event]) -> B
 def _from_battlefield(node: t.PutIntoGraveyard) -> bool:
     if node.origin == BATTLEFIELD:
         return True
-    return not node.origin and node.zone is None and isinstance(node.what, Attached)
+    if node.origin or node.zone is not None:
+        return False
+    return isinstance(node.what, Attached) or (_is_permanent(node.what) and kind_of(node.to) in (GRAVEYARD, ANY_ZONE))
+
+
+def _is_permanent(what: Objects) -> bool:
+    """Whether what is put somewhere is a permanent by its name: it comes from the battlefield (109.2)."""
+    parts = (what.what, *what.what.alternatives) if isinstance(what, Some) else ()
+    return bool(parts) and all(part.noun == "permanent" for part in parts)
 
 
 def _knows_card(node: t.PutIntoGraveyard) -> bool:

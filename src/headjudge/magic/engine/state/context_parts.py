@@ -128,6 +128,10 @@ class SoFar(NamedTuple):
 
     this_way: Mapping[str, tuple[tuple[int, int], ...]] = {}
     """The objects that it destroyed, milled and so on, by that word: each as it was and as what it has become."""
+    exiled_by: Mapping[int, int] = {}
+    """Which player exiled each of the objects that an instruction told players to exile."""
+    abilities_countered: tuple[int, ...] = ()
+    """The permanents of which it countered abilities."""
     created: tuple[int, ...] = ()
     """The tokens."""
     drawn: tuple[int, ...] = ()

@@ -195,9 +195,10 @@ class MustBlock(Restriction):
 
 @dataclass(frozen=True)
 class MustBeBlocked(Restriction):
-    """509.1c. ``by_all``: by all creatures able to."""
+    """509.1c. ``by_all``: by all creatures able to; ``by``: by one of those."""
 
     by_all: bool = False
+    by: Objects | None = None
 
 
 @dataclass(frozen=True)

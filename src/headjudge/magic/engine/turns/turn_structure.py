@@ -52,6 +52,7 @@ from headjudge.magic.multiplayer.general import can_control
 from headjudge.magic.multiplayer.limited_range_of_influence import set_ranges
 from headjudge.magic.multiplayer.shared_team_turns import party_of
 from headjudge.magic.text.tree.effects.mana import ManaEnd
+from headjudge.magic.text.tree.triggers import BeginningOf, NamedStep
 
 __all__ = ["begin_turn", "next_turn"]
 
@@ -142,6 +143,8 @@ def _begin_step(g: State, turn: Turn) -> None:
         tell_on(g, turn)
     elif step == Step.CLEANUP:
         turn.doing = Doing.END
+        if any(isinstance(d.trigger, BeginningOf) and d.trigger.step == NamedStep.CLEANUP_STEP for d in g.delayed):
+            step_begins(g, turn)  # 514.3a: what triggers is put on the stack once the step's own actions are done
         push(turn, "cleanup")
         return
     elif step in COMBAT_STEPS:

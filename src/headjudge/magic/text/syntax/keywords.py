@@ -15,6 +15,7 @@ from headjudge.magic.text.tree.categories import Amount, Objects
 from headjudge.magic.text.tree.costs import ItsManaCost, ManaCost
 from headjudge.magic.text.tree.keywords import CardName, From, Gift, PlayerKind
 from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.words import CARD_TYPES, subtypes
 
 __all__: list[str] = []
 
@@ -25,7 +26,6 @@ _QUALITY: dict[str, tuple[type[Node], str]] = {
     "affinity for": (Filter, "plural"),
     "bands with other": (Filter, "plural"),
     "champion": (Objects, ""),
-    "offering": (Filter, "singular"),
     "landwalk": (Filter, "singular"),
     "gift": (Gift, ""),
     "partner with": (CardName, ""),
@@ -44,6 +44,8 @@ _CRAFT = "craft with"
 _OR_MORE = "or more"
 _EMERGE_FROM = "emerge from"
 _ITS_COST = "its mana cost"
+_OFFERING = "offering"
+RULES_TEXT.words.add("offering", {f"{kind} {_OFFERING}": kind for kind in (*CARD_TYPES, *subtypes()["creature"])})
 
 
 def _craft(reader: Reader, at: int) -> Iterator[tuple[int, Keyword]]:
@@ -67,6 +69,9 @@ def read_keyword(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Keyword
         for end2, what in reader.read(Filter, end, "singular"):
             for end3, mana in reader.read(ManaCost, end2):
                 yield end3, Keyword("emerge", Cost((mana,)), quality=what)
+    for end, kind in reader.entries("offering", at):
+        reader.phrase(at, f"{kind} {_OFFERING}")
+        yield end, Keyword(_OFFERING, quality=Filter("", types=((kind,),)))
     for name, (kind, number) in _QUALITY.items():
         if (end := reader.phrase(at, _SAID.get(name, name))) > 0:
             for end2, quality in reader.read(kind, end, number):
@@ -139,6 +144,8 @@ def write_keyword(writer: Writer, node: Keyword, _: str) -> None:
         writer.write(node.quality, "singular")
         writer.write(node.cost)
         return
+    if node.name == _OFFERING and node.quality is not None:
+        writer.write(node.quality, "singular")
     writer.put(_SAID.get(node.name, node.name))
     if node.name == _CRAFT and node.quality is not None and node.cost is not None:
         if node.amount is not None:

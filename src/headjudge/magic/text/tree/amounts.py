@@ -517,6 +517,8 @@ class DoneThisTurn(Tally):
     Form("the amount of life you've gained this turn", who=You(), deed=CountedDeed.GAIN_LIFE),
     Form("the amount of life {who} lost this turn", deed=CountedDeed.LOSE_LIFE),
     Form("the amount of life you've lost this turn", who=You(), deed=CountedDeed.LOSE_LIFE),
+    Form("the life {who} lost this turn", deed=CountedDeed.LOSE_LIFE),
+    Form("the life you've lost this turn", who=You(), deed=CountedDeed.LOSE_LIFE),
 )
 class LifeThisTurn(Amount):
     """How much life players gained or lost this turn."""

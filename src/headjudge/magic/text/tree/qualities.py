@@ -22,6 +22,7 @@ __all__ = [
     "ColorTest",
     "ComparedStat",
     "ControlledBy",
+    "DoneBy",
     "Except",
     "FromAmong",
     "HasAdventure",
@@ -589,6 +590,14 @@ RULES_TEXT.words.add(
 class ThisWay(Quality):
     """ "revealed this way", "destroyed this way": what an earlier instruction of the same effect did that to."""
 
+    deed: str
+
+
+@node("{who} {deed:done} this way")
+class DoneBy(Quality):
+    """ "All cards they exiled this way": what a player did that to, by an earlier instruction of the same effect."""
+
+    who: Players
     deed: str
 
 

@@ -9,7 +9,7 @@ from headjudge.magic.text.tree.categories import Amount, Change, Condition, Dura
 from headjudge.magic.text.tree.changes.limits import DoesntUntap
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.durations import ThisCombat, ThisTurn
-from headjudge.magic.text.tree.nouns import You
+from headjudge.magic.text.tree.nouns import Filter, You
 from headjudge.magic.text.tree.numbers import Number, Unlimited
 
 __all__ = [
@@ -190,9 +190,13 @@ class IsGoaded(Change):
     "must be blocked if able",
     Form("must be blocked this turn if able", until=ThisTurn()),
     Form("must be blocked this combat if able", until=ThisCombat()),
+    "must be blocked by a {by:singular} if able",
+    "must be blocked by an {by:singular} if able",
 )
 class MustBeBlocked(Timed):
-    """At least one creature must block it if able (509.1c)."""
+    """At least one creature, perhaps such a one (``by``), must block it if able (509.1c)."""
+
+    by: Filter | None = None
 
 
 @node(

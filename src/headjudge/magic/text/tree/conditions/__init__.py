@@ -67,7 +67,7 @@ from headjudge.magic.text.tree.conditions.players import (
     TotalCompare,
     ZoneHolds,
 )
-from headjudge.magic.text.tree.conditions.this_way import DoneThisWay, PlayerDamaged, WhatIsDone
+from headjudge.magic.text.tree.conditions.this_way import AbilityCountered, DoneThisWay, PlayerDamaged, WhatIsDone
 from headjudge.magic.text.tree.conditions.times import (
     DayOrNight,
     DuringTurn,
@@ -81,6 +81,7 @@ from headjudge.magic.text.tree.conditions.times import (
 )
 
 __all__ = [
+    "AbilityCountered",
     "AnchorChosen",
     "And",
     "AttackedWithPower",

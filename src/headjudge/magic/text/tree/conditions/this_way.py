@@ -9,7 +9,7 @@ from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Condition, Objects, Players, Zone
 
-__all__ = ["DoneThisWay", "PlayerDamaged", "WhatIsDone"]
+__all__ = ["AbilityCountered", "DoneThisWay", "PlayerDamaged", "WhatIsDone"]
 
 
 class WhatIsDone(StrEnum):
@@ -62,6 +62,13 @@ def _active() -> Iterator[Form]:
             yield Form(f"{{who:subject}} {past} {what}", deed=deed)
         yield Form(f"{{who}} didn't {verb} {what}", deed=deed, negative=True)
         yield Form(f"{{who}} doesn't|don't {verb} {what}", deed=deed, negative=True)
+
+
+@node("a permanent 's ability is countered this way")
+class AbilityCountered(Condition):
+    """Whether an instruction before countered an ability of a permanent; later words call that "that permanent"."""
+
+    slot: int = 0
 
 
 @node(

@@ -23,6 +23,7 @@ __all__ = [
     "EndOfLibrary",
     "Giver",
     "ItsObjects",
+    "LastSpellCast",
     "Linked",
     "Self",
     "SelfOr",
@@ -306,6 +307,11 @@ class Attached(Objects):
 
     kind: str
     slot: int = 0
+
+
+@node("the spell most recently cast this turn")
+class LastSpellCast(Objects):
+    """The spell that was cast last this turn, as it is or was on the stack."""
 
 
 @node(

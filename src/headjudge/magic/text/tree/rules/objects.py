@@ -21,6 +21,7 @@ __all__ = [
     "BeginWithIt",
     "CanBeCommander",
     "Controls",
+    "CountsAsNamed",
     "DefinesPT",
     "EntersAsCopy",
     "NoLegendRule",
@@ -140,3 +141,11 @@ class Controls(Rule):
 
     who: Players
     what: Objects
+
+
+@node("if ~ is in a graveyard , effects from spells named {spell:card_name} count it as a card named {name:card_name}")
+class CountsAsNamed(Rule):
+    """In a graveyard it is a card of a ``name`` as well for the effects of spells that are named ``spell`` (113.6)."""
+
+    spell: str
+    name: str

@@ -41,6 +41,7 @@ class NamedStep(StrEnum):
     FIRST_MAIN_PHASE = "first main phase"
     SECOND_MAIN_PHASE = "second main phase"
     UNTAP_STEP = "untap step"
+    CLEANUP_STEP = "cleanup step"
     COMBAT = "combat"
     TURN = "turn"
 
