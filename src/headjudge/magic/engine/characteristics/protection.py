@@ -14,13 +14,13 @@ from headjudge.magic.engine.registries.nodes import players_of
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, GameObject
-from headjudge.magic.engine.state.restrictions import CantBeTargeted, HasKeyword
+from headjudge.magic.engine.state.restrictions import CantBeTargeted, CardsCantBeTargeted, HasKeyword
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents
 from headjudge.magic.text.tree.abilities import Ability, Keyword, Static
 from headjudge.magic.text.tree.changes import GainAbilities
 from headjudge.magic.text.tree.keywords import From, FromWhat
 from headjudge.magic.text.tree.nouns import Attached
-from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, STACK
 
 __all__ = [
     "can_be_targeted",
@@ -138,6 +138,10 @@ def can_be_targeted(g: State, entity: int, source: GameObject, controller: int) 
     obj = g.objects.get(entity)
     if obj is None:
         return False
+    if obj.zone == GRAVEYARD:
+        rules = player_rules_of(g, obj.owner, CardsCantBeTargeted)
+        if any(is_among(g, ctx, rule.what, obj) for rule, ctx in rules):
+            return False
     ch = characteristics(g, obj)
     keywords = ch.keywords
     if ch.rules:

@@ -36,7 +36,9 @@ from headjudge.magic.text.tree.qualities import (
     Non,
     OfColor,
 )
+from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.words import COLORS
+from headjudge.magic.text.zone_kinds import GRAVEYARD
 
 __all__ = ["GOADED", "OBJECT_CANT", "PLAYER_CANT"]
 
@@ -239,6 +241,23 @@ def _no_legend_rule(node: t.NoLegendRule) -> Parts:
 @game_rule(t.UntapAtMost)
 def _untap_at_most(node: t.UntapAtMost) -> Parts:
     return [(node.who, (r.UntapAtMost(node.most.value, node.what),))]
+
+
+def _in_graveyards(node: t.CardsCantBeTargeted) -> bool:
+    what = node.what.what if isinstance(node.what, Each) else None
+    parts = (what, *what.alternatives) if what is not None else ()
+    zones = [q.zone for part in parts for q in part.qualities if isinstance(q, InZone)]
+    return (
+        bool(zones)
+        and len(zones) == len(parts)
+        and all(isinstance(zone, PlayersZone) and zone.kind == GRAVEYARD for zone in zones)
+    )
+
+
+@game_rule(t.CardsCantBeTargeted, only=_in_graveyards)
+def _cards_cant_be_targeted(node: t.CardsCantBeTargeted) -> Parts:
+    """Looked up as targets are chosen (:mod:`..characteristics.protection`)."""
+    return [(None, (r.CardsCantBeTargeted(node.what),))]
 
 
 @game_rule(t.SpellsCantBeCast, only=lambda node: are_spells(node.what))

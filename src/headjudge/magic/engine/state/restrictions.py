@@ -47,6 +47,7 @@ __all__ = [
     "CantTransform",
     "CantUntap",
     "CantWinTheGame",
+    "CardsCantBeTargeted",
     "CastAsThoughFlash",
     "ChoosesBlocks",
     "CostChange",
@@ -303,6 +304,13 @@ class CantBeTargeted(Restriction):
     spells: bool = True
     abilities: bool = True
     what: Objects | None = None
+
+
+@dataclass(frozen=True)
+class CardsCantBeTargeted(Restriction):
+    """Such cards of the player's, in a graveyard, can't be targets of spells or abilities (115.1a)."""
+
+    what: Objects
 
 
 @dataclass(frozen=True)

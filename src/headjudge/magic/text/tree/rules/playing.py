@@ -21,6 +21,7 @@ __all__ = [
     "AsThoughFlash",
     "CantAttackWith",
     "CantCastOrActivate",
+    "CardsCantBeTargeted",
     "CastOnly",
     "ExtraLandPlays",
     "FlashForMore",
@@ -189,6 +190,13 @@ class CastOnly(Rule):
 @node("you may activate loyalty abilities of {what} on any player 's turn as an instant")
 class LoyaltyAtAnyTime(Rule):
     """Loyalty abilities of such planeswalkers may be activated whenever an instant could be cast (606.3)."""
+
+    what: Objects
+
+
+@node("{what} can't be the targets of spells or abilities")
+class CardsCantBeTargeted(Rule):
+    """Such cards can't be targets (115.1a): where they are isn't the battlefield."""
 
     what: Objects
 
