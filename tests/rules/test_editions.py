@@ -134,7 +134,7 @@ def cited_in_code() -> Iterator[tuple[str, str, str]]:
 def cited_by_scenarios() -> Iterator[tuple[str, str, str]]:
     for file in scenario_files([library() / "magic"]):
         around = f"{file.stem} {file.read_text(encoding='utf-8')}"
-        for head in heads(file):
+        for head in heads(file, alone=True):
             assert isinstance(head, Head), head
             for number in dict.fromkeys([*head.rules, *NUMBER.findall(head.title)]):
                 if MAGIC.fullmatch(number):

@@ -4,10 +4,10 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-import yaml
 from tests.scenario.faults import faults
 
 from headjudge.scenario import heads, library, run_file
+from headjudge.scenario.document import read_documents
 
 CARDS = """
 cards:
@@ -162,6 +162,6 @@ def test_the_rules_scenarios_pass(file: Path) -> None:
 
 def test_no_two_cards_of_the_scenarios_have_one_name() -> None:
     for file in (library() / "magic").glob("*.yaml"):
-        cards = yaml.safe_load(file.read_text(encoding="utf-8")) if file.stem.endswith("cards") else []
+        (cards,) = read_documents(file) if file.stem.endswith("cards") else ([],)
         names = Counter(card["name"] for card in cards)
         assert [name for name, times in names.items() if times > 1] == [], file

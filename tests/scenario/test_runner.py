@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 
 from headjudge.cli.root import app
 from headjudge.core.errors import IllegalAction
-from headjudge.scenario import ADAPTERS, Bag, Scenario, Step, Subject, Table, UnknownName, run_file
+from headjudge.scenario import ADAPTERS, Bag, Head, Scenario, Step, Subject, Table, UnknownName, heads, run_file
 
 importlib.import_module("headjudge.cli.scenario")  # joins its command to the app
 
@@ -159,6 +159,29 @@ def test_a_malformed_document_does_not_stop_the_others(tmp_path: Path) -> None:
     file = tmp_path / "a.yaml"
     file.write_text(f"scenario: t\n---\n{HEAD}script: []\n")
     assert [result.malformed for result in run_file(file)] == [True, False]
+
+
+def test_heads_are_the_same_without_what_is_played(tmp_path: Path) -> None:
+    file = tmp_path / "a.yaml"
+    file.write_text(
+        "# what is shown\n"
+        "scenario: one\nrules:\n- '1.2'\n- '1.3'\ngame: counter\nscript:\n- {add: 1}\n- add: 2\n  by: Ann\n"
+        "---\nsetup: {start: 1,\n  seats: [Ann]}\n\nscenario: >\n  two,\n\n  and more\n"
+        "game: counter\nrules: [\n  '1.2']\n"
+        "...\n---\nscript: [{add: 1}]\n"
+        "---\n- name: a card\n  text: |\n    scenario: no\n- name: another\n"
+        "--- # the last\nrules: ['1']\nscenario: three\nscript:\n  - {add: 1}\ngame: counter"
+    )
+    heads_of = [
+        [(h.number, h.line, h.title, h.rules, h.game) if isinstance(h, Head) else str(h) for h in found]
+        for found in (heads(file), heads(file, alone=True))
+    ]
+    assert [head[2] for head in heads_of[0] if isinstance(head, tuple)] == ["one", "two,\nand more\n", "three"]
+    assert len(heads_of[0]) == 4
+    assert heads_of[0] == heads_of[1]
+    last = [*heads(file, alone=True)][-1]
+    assert isinstance(last, Head)
+    assert last.block["script"] is None
 
 
 def test_rules_are_chosen_with_what_is_under_them(tmp_path: Path) -> None:

@@ -55,9 +55,8 @@ def test_an_example_is_stepped_through(server: Server) -> None:
 
 @pytest.mark.parametrize("game", ["magic", "wargame"])
 def test_examples_of_every_file_can_be_shown(game: str) -> None:
-    files = sorted((library() / game).glob("*.yaml"))
-    firsts = [next((head for head in heads(file) if isinstance(head, Head)), None) for file in files]
-    shown = [scenes(*_parts(address(head))) for head in firsts if head is not None]
+    files = sorted(file for file in (library() / game).glob("*.yaml") if "scenario: " in file.read_text("utf-8"))
+    shown = [scenes(game, file.stem, 1) for file in files]
     assert len(shown) > 10
     assert all(played.scenes for played in shown)
     assert [played.title for played in shown if played.scenes[0].view is None and not played.scenes[0].refused] == []

@@ -149,7 +149,7 @@ def _scenarios_of(game: str) -> dict[str, list[Head]]:
     folder = library() / game
     found: dict[str, list[Head]] = defaultdict(list)
     for file in scenario_files([folder]) if folder.is_dir() else ():
-        for head in heads(file):
+        for head in heads(file, alone=True):
             if isinstance(head, Head) and head.game == game:
                 for number in head.rules:
                     found[number].append(head)

@@ -6,6 +6,7 @@ lines only to say where something is wrong.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,13 @@ __all__ = ["Block", "Items", "line_of", "plain", "read_documents", "require_keys
 
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 """The loader written in C where PyYAML was built with it: ten times as quick."""
+
+_KEY, _ENDS = r"[A-Za-z_]\w*:", r"---|\.\.\."
+_PART = re.compile(
+    rf"^(?:(?P<key>{_KEY}).*(?:\n(?!{_KEY}|{_ENDS}).*)*|-(?= ).*(?:\n(?!{_KEY}|-|{_ENDS}).*)*)", re.MULTILINE
+)
+"""A key of the top level, or an entry of a list that is the top level, with all that stands at it: up to the next, or
+the end of the document."""
 
 _TEXT = "tag:yaml.org,2002:str"
 
@@ -53,10 +61,12 @@ def plain(value: Any) -> Any:
     return [plain(inner) for inner in value] if isinstance(value, list) else value
 
 
-def read_documents(path: Path) -> list[Any]:
+def read_documents(path: Path, only: frozenset[str] = frozenset()) -> list[Any]:
     """All documents of a YAML file but empty ones, with mappings as :class:`Block` and lists as :class:`Items`.
 
-    Raises MalformedScenario where the file can't be read, is no YAML, or gives a key twice.
+    ``only``: what stands at other keys of the top level isn't wanted, nor what stands in lists there, and is None: to
+    read all takes ten times as long. Raises MalformedScenario where the file can't be read, is no YAML, or gives a key
+    twice.
     """
     try:
         text = path.read_text(encoding="utf-8")
@@ -64,6 +74,8 @@ def read_documents(path: Path) -> list[Any]:
         raise MalformedScenario(path, 1, "", f"the file is not UTF-8 text: {error}") from error
     except OSError as error:
         raise MalformedScenario(path, 1, "", f"the file can't be read: {error.strerror}") from error
+    if only:
+        text = _PART.sub(lambda part: part[0] if (part["key"] or "")[:-1] in only else _without(part), text)
     try:
         nodes: list[yaml.Node | None] = list(yaml.compose_all(text, Loader=_LOADER))
     except yaml.MarkedYAMLError as error:
@@ -73,6 +85,11 @@ def read_documents(path: Path) -> list[Any]:
         raise MalformedScenario(path, 1, "", f"not YAML: {error}") from error
     values = (_Reader(path).value(node) for node in nodes if node is not None)
     return [value for value in values if value is not None]
+
+
+def _without(part: re.Match[str]) -> str:
+    """A part of the top level with as many lines and nothing in it."""
+    return (part["key"] or "-") + "\n" * part[0].count("\n")
 
 
 def require_keys(block: Block, allowed: Iterable[str], what: str) -> None:

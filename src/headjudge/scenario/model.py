@@ -19,6 +19,9 @@ COMMON_KEYS = frozenset({"scenario", "rules", "game", "rng", "options", "setup",
 EXPECT = "expect"
 """The verb of assertions, the only one that every game has."""
 
+_HEAD = frozenset({"scenario", "rules", "game"})
+"""Those that a head is made of."""
+
 _STEP_KEYS = frozenset({"illegal", "as", "note"})
 REPEAT = "repeat"
 """The verb that does steps several times, in games that have it."""
@@ -121,12 +124,13 @@ class Scenario:
         )
 
 
-def heads(path: Path) -> Iterator[Head | MalformedScenario]:
-    """The scenarios of a file in order; for one whose head can't be read, the error instead.
+def heads(path: Path, *, alone: bool = False) -> Iterator[Head | MalformedScenario]:
+    """The scenarios of a file in order; for one whose head can't be read, the error instead. ``alone``: to list them,
+    and not to play them, for which the rest is read too.
 
     A file whose top level is a list (a file of cards) has none. Raises MalformedScenario if the file is no YAML.
     """
-    documents = (document for document in read_documents(path) if not isinstance(document, Items))
+    documents = (one for one in read_documents(path, _HEAD if alone else frozenset()) if not isinstance(one, Items))
     for number, document in enumerate(documents, start=1):
         try:
             yield _head(path, number, document)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -65,13 +66,18 @@ def scenes(game: str, file: str, number: int) -> Scenes:
 
 
 def _find(game: str, file: str, number: int) -> Head:
-    # Only what lies in a folder of the library is looked at, whatever stands in the address.
-    files = sorted(library().glob("*/*.yaml"))
-    path = next((found for found in files if (found.parent.name, found.stem) == (game, file)), None)
+    path = _files().get((game, file))
     for head in heads(path) if path is not None else ():
         if isinstance(head, Head) and head.number == number:
             return head
     raise InvalidInput(f"there is no scenario {game}/{file}/{number}", code="scenario/unknown")
+
+
+@cache
+def _files() -> dict[tuple[str, str], Path]:
+    """The files of the library by the names of their games and their own: only what lies in one of its folders is
+    looked at, whatever stands in an address."""
+    return {(found.parent.name, found.stem): found for found in library().glob("*/*.yaml")}
 
 
 def _played(head: Head) -> Iterator[Scene]:

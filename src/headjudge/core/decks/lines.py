@@ -17,8 +17,12 @@ _GREATEST_COUNT = 9999
 def lines_of(text: str) -> Iterator[tuple[int, str]]:
     """The lines of a text with their numbers, without what can't be seen; spaces of all kinds are single ones."""
     for number, raw in enumerate(text.splitlines(), start=1):
-        seen = "".join(letter for letter in raw if letter == "\t" or unicodedata.category(letter) not in ("Cc", "Cf"))
-        yield number, " ".join(seen.split())
+        yield number, " ".join((raw if raw.isprintable() else _seen(raw)).split())
+
+
+def _seen(line: str) -> str:
+    """A line without what can't be seen."""
+    return "".join(letter for letter in line if letter == "\t" or unicodedata.category(letter) not in ("Cc", "Cf"))
 
 
 def checked_count(text: str, line: int) -> int:

@@ -54,8 +54,9 @@ def refusal(line: int, reason: str) -> InvalidInput:
 
 def cleaned(text: str) -> str:
     """A cell without what can't be seen, in one line; nothing where it says that it is empty."""
-    seen = "".join(letter for letter in text if letter.isspace() or unicodedata.category(letter)[0] != "C")
-    plain = " ".join(seen.split())
+    if not text.isprintable():
+        text = "".join(letter for letter in text if letter.isspace() or unicodedata.category(letter)[0] != "C")
+    plain = " ".join(text.split())
     return "" if plain.casefold() in _NOTHING else plain
 
 

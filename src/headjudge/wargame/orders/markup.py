@@ -32,6 +32,8 @@ _STRUCK = re.compile(r"~~[^~\n]+~~")
 _QUOTED_LINE = re.compile(r"^[ \t]*(?:>|&gt;).*$", re.MULTILINE)
 _EMPHASIS = re.compile(r"\*+|__+|`+")
 _ENTITY = re.compile(r"&(?:[a-zA-Z]{2,8}|#\d{2,6}|#x[0-9a-fA-F]{2,5});")
+_NO_KEY = re.compile(r"[^\0-\x7f]")
+"""A character that keyboards of typewriters hadn't."""
 _ARROWS = str.maketrans(dict.fromkeys("→⇒⟶⟹➔➙➛➜➝➞➟➠➡➢➣➤►▶▸▹»›❯⮕↦⇨", ">"))
 _QUOTES = str.maketrans({"’": "'", "‘": "'", "ʼ": "'", "´": "'", "“": '"', "”": '"', "„": '"'})
 _LONG_ARROW = re.compile(r"(?<![-=~\u2010-\u2015\u2212])[-=~\u2010-\u2015\u2212]++[ \t]*+>|>>+")
@@ -55,7 +57,7 @@ def _plain(lines: tuple[str, ...]) -> tuple[str, ...]:
     text = _QUOTED_LINE.sub(_blank, "\n".join(lines))
     text = _STRUCK.sub(_blank, _without_tags(text))
     text = _ENTITY.sub(_decoded, text)
-    text = "".join(map(_plain_character, text)).translate(_ARROWS).translate(_QUOTES)
+    text = _NO_KEY.sub(_plain_character, text).translate(_ARROWS).translate(_QUOTES)
     text = _EMPHASIS.sub(_blank, text)
     text = _LONG_ARROW.sub(lambda found: ">".rjust(len(found[0])), text)
     return tuple(without_tail(line) for line in text.split("\n")) if lines else ()
@@ -92,10 +94,9 @@ def _decoded(found: re.Match[str]) -> str:
     return character.ljust(len(found[0])) if len(character) == 1 and character not in "\n\r" else found[0]
 
 
-def _plain_character(character: str) -> str:
+def _plain_character(found: re.Match[str]) -> str:
     """A character as a keyboard has it: full-width ones are narrow, and what can't be seen is a space."""
-    if character.isascii():
-        return character
+    character = found[0]
     if unicodedata.category(character) in ("Zs", "Cf") or "\ufe00" <= character <= "\ufe0f":
         return " "
     narrow = unicodedata.normalize("NFKC", character) if "\uff01" <= character <= "\uff5e" else character
