@@ -39,6 +39,8 @@ PATIENT = Limits(names_per_address=10**6, tables_per_address=10**6, tables_per_p
 
 EVERY = 0.05
 """Seconds between two looks at what is due; nobody waits longer for it than for the work itself."""
+SELDOM = 2.0
+"""Seconds between two looks of those who are called where something is to be done: each asks the database."""
 
 
 class Clock:
@@ -116,6 +118,7 @@ class ClockedServer:
             assert self._thread.is_alive(), "the server did not start"
             time.sleep(0.02)
         self._loop = self._server.loop
+        self.services.outbox._every = SELDOM
         return self
 
     @property
@@ -135,6 +138,8 @@ class ClockedServer:
         for watch in (services.event_schedule, services.schedule, services.outbox, services.schedule):
             seen = watch.looks
             while watch.looks < seen + 2:  # the look under way may have begun before
+                if watch is services.outbox:
+                    self._loop.call_soon_threadsafe(services.outbox.call)
                 assert self._thread.is_alive(), "the server has stopped"
                 time.sleep(EVERY / 5)
 

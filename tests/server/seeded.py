@@ -1,5 +1,6 @@
 """`python -m tests.server.seeded serve …`: the server, but a game's seed follows from the names of those who play it,
 bots have the same names and decks in every run, and choose alike: what a test waits for comes each time, and as soon.
+How late its event loop is, which is most of what a server does that nobody uses, is looked at once a second.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from unittest.mock import patch
 
 from headjudge.cli import main
 from headjudge.magic.game import Game
+from headjudge.server import lag
 from headjudge.server.games.magic.kind import MagicKind
 from headjudge.server.live import lobby, play
 
@@ -39,5 +41,6 @@ if __name__ == "__main__":
         patch.object(MagicKind, "begin", begin),
         patch.object(lobby, "secrets", NoChance()),
         patch.object(play, "secrets", NoChance()),
+        patch.object(lag, "EVERY", 1.0),
     ):
         main()
