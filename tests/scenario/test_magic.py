@@ -7,7 +7,7 @@ import pytest
 from tests.scenario.faults import faults
 
 from headjudge.scenario import heads, library, run_file
-from headjudge.scenario.document import read_documents
+from headjudge.scenario.document import Items, read_documents
 
 CARDS = """
 cards:
@@ -162,6 +162,7 @@ def test_the_rules_scenarios_pass(file: Path) -> None:
 
 def test_no_two_cards_of_the_scenarios_have_one_name() -> None:
     for file in (library() / "magic").glob("*.yaml"):
-        (cards,) = read_documents(file) if file.stem.endswith("cards") else ([],)
+        documents = read_documents(file) if file.stem.endswith("cards") else []
+        cards = [card for document in documents if isinstance(document, Items) for card in document]
         names = Counter(card["name"] for card in cards)
         assert [name for name, times in names.items() if times > 1] == [], file
