@@ -10,7 +10,6 @@ from typing import Any
 from tests.mutation.altered import HEADING, nothing, summary
 from tests.mutation.switches import NoCode, gives, place, replaced, switch
 
-from headjudge.altered.engine.events.possible import drop_impossible
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.steps import Action
@@ -64,10 +63,6 @@ def _falling(stamp: Any) -> Callable[..., Any]:
         item.timestamp = item.timestamp and 10**6 - item.timestamp
 
     return off
-
-
-def _not_discarded(_: Any) -> Callable[..., Any]:
-    return drop_impossible
 
 
 def _anywhere(works: Any) -> Callable[..., Any]:
@@ -166,7 +161,7 @@ SWITCHES = {
         place("altered.engine.reading.passives:_independent", lambda _g, waiting: waiting[-1]),
     ),
     "2.4": switch(
-        "what is Fleeting goes to Reserve", replaced("altered.engine.events.happening:settle", _not_discarded)
+        "what is Fleeting goes to Reserve", replaced("altered.engine.events.happening:discard_fleeting", nothing)
     ),
     "2.5": (
         switch(

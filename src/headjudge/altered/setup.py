@@ -89,9 +89,6 @@ def seated(options: Options, names: list[str], seed: int) -> State:
     return g
 
 
-DECK = Zone.DECK
-
-
 @BEGINNING.fill
 def _begun(journal: Journal) -> State:
     """The state that a journal's set-up begins with."""
@@ -108,17 +105,18 @@ def _laid_out(journal: Journal, read: dict[int, Card]) -> State:
         for data in deck["cards"]:
             if id(data) not in read:
                 read[id(data)] = _card(data)
-            _put(g, player.index, read[id(data)], DECK)
+        _put(g, player, [read[id(data)] for data in deck["cards"]], Zone.DECK)
         if deck["hero"] is not None:
-            _put(g, player.index, _card(deck["hero"]), Zone.HERO)
+            _put(g, player, [_card(deck["hero"])], Zone.HERO)
     open_game(g, first=None)
     return g
 
 
-def _put(g: State, player: int, card: Card, zone: Zone) -> None:
-    item = Item(unused(g.items), card, player, zone)
-    g.items[item.id] = item
-    g.players[player].zones[zone].append(item.id)
+def _put(g: State, player: Player, cards: list[Card], zone: Zone) -> None:
+    items, owner, first = g.items, player.index, unused(g.items)
+    for id, card in enumerate(cards, start=first):
+        items[id] = Item(id, card, owner, zone)
+    player.zones[zone] += range(first, first + len(cards))
 
 
 @lru_cache(20_000)

@@ -6,6 +6,7 @@ from typing import Any
 
 from headjudge.altered.engine.events.happening import happen
 from headjudge.altered.engine.events.reactions import check
+from headjudge.altered.engine.events.unnoticed import pass_unnoticed
 from headjudge.altered.engine.machine import ask_turn, chosen_turn, handles, push
 from headjudge.altered.engine.playing.cards import TO_NONE, play, ways_to_play, why_not
 from headjudge.altered.engine.playing.quick_actions import play_quick_action, quick_actions, why_not_quick
@@ -79,7 +80,8 @@ def _pass(g: State, player: int) -> None:
     """Who has passed has no more turns this day (1.3.2.d)."""
     g.players[player].passed = True
     g.say(f"{g.players[player].name} passes", "1.3.2.d")
-    happen(g, Step(player, [Part(PASSES, player, [Action(NOTHING)])]))
+    if not pass_unnoticed(g):
+        happen(g, Step(player, [Part(PASSES, player, [Action(NOTHING)])]))
 
 
 def turn_options(g: State, player: int) -> list[tuple[Any, ...]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import islice
 
 from headjudge.altered.engine.events.reactions import check
 from headjudge.altered.engine.state.game_state import Line, State
@@ -20,9 +21,9 @@ def one_by_one(g: State, line: Line, frame: Frame, effects: Mapping[str, DailyEf
         remembered = bool(g.past) and frame.stage < len(effects)
         if check(g) or remembered:
             return False  # what is gone was let go of: the next effect may ask, and has changed nothing before
-    for number, effect in enumerate(effects.values()):
-        if number == frame.stage:
-            effect(g, line, frame)
-            frame.stage += 1
-            return False
-    return True
+    effect = next(islice(effects.values(), frame.stage, None), None)
+    if effect is None:
+        return True
+    effect(g, line, frame)
+    frame.stage += 1
+    return False

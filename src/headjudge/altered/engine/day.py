@@ -20,6 +20,12 @@ from __future__ import annotations
 from headjudge.altered.engine.daily import DailyEffect, one_by_one
 from headjudge.altered.engine.events.happening import happen
 from headjudge.altered.engine.events.reactions import begin_phase, check
+from headjudge.altered.engine.events.unnoticed import (
+    draw_unnoticed,
+    expand_unnoticed,
+    ready_unnoticed,
+    succeed_unnoticed,
+)
 from headjudge.altered.engine.machine import Asking, handles, push
 from headjudge.altered.engine.reading.described import fits
 from headjudge.altered.engine.reading.gathering import rulings
@@ -100,20 +106,20 @@ def _morning(g: State, line: Line, frame: Frame) -> bool:
 def _succeed(g: State, line: Line, frame: Frame) -> bool:
     """The player to the left becomes the first player (4.2.1.b)."""
     then = g.from_first(g.first)[0 if not g.players[g.first].in_game else 1].index
-    action = Action(Deed.FIRST, player=then)
-    happen(g, Step(-1, [Part(Verb.SUCCEED, then, [action])], rule="4.2.1.b"))
+    if not succeed_unnoticed(g, then):
+        action = Action(Deed.FIRST, player=then)
+        happen(g, Step(-1, [Part(Verb.SUCCEED, then, [action])], rule="4.2.1.b"))
     return True
 
 
 def _prepare(g: State, line: Line, frame: Frame) -> bool:
     """Everything exhausted becomes ready (4.2.1.c)."""
-    remaining = list(rulings(g, RemainExhausted))
-    actions = [
-        Action(LOSE, (item.id, item.timestamp), status=EXHAUSTED)
-        for item in _there(g)
-        if EXHAUSTED in item.statuses and not (remaining and _remains(g, item, remaining))
-    ]
-    happen(g, Step(-1, [Part(Verb.PREPARE, -1, actions)], rule="4.2.1.c"))
+    exhausted = [item for item in _there(g) if EXHAUSTED in item.statuses]
+    if remaining := list(rulings(g, RemainExhausted)):
+        exhausted = [item for item in exhausted if not _remains(g, item, remaining)]
+    if not ready_unnoticed(g, exhausted):
+        actions = [Action(LOSE, (item.id, item.timestamp), status=EXHAUSTED) for item in exhausted]
+        happen(g, Step(-1, [Part(Verb.PREPARE, -1, actions)], rule="4.2.1.c"))
     return True
 
 
@@ -137,10 +143,10 @@ def _remains(g: State, item: Item, remaining: list[tuple[Ruling, RemainExhausted
 def _draw(g: State, line: Line, frame: Frame) -> bool:
     """Two cards each (4.2.1.d)."""
     only = _from_top(g)
-    parts = [
-        Part(Verb.DRAW, one.index, top(one.index, HAND, 1 if one.index in only else DRAWN)) for one in g.initiative()
-    ]
-    happen(g, Step(-1, parts, rule="4.2.1.d"))
+    numbers = {one.index: 1 if one.index in only else DRAWN for one in g.initiative()}
+    if not draw_unnoticed(g, numbers):
+        parts = [Part(Verb.DRAW, player, top(player, HAND, number)) for player, number in numbers.items()]
+        happen(g, Step(-1, parts, rule="4.2.1.d"))
     return True
 
 
@@ -153,11 +159,10 @@ def _expand(g: State, line: Line, frame: Frame) -> bool:
     """Each may put one card from their Hand into their Mana zone: decided in initiative order, moved together
     (4.2.1.e, 1.4.5). Where a passive ability says so the top card of their Deck goes there instead."""
     asking = Asking(g, line, frame)
-    parts: list[Part] = []
+    chosen: dict[int, Item] = {}
     only = _from_top(g)
     for player in g.initiative():
         if player.index in only:
-            parts.append(Part(Verb.EXPAND, player.index, top(player.index, MANA, 1)))
             continue
         hand = player.zones[HAND]
         if hand:
@@ -165,8 +170,16 @@ def _expand(g: State, line: Line, frame: Frame) -> bool:
             prompt = "Put a card from your hand in your Mana zone?"
             id = asking.one(player.index, TO_EXPAND, prompt, [KEEP, *hand], words)
             if id != KEEP:
-                parts.append(Part(Verb.EXPAND, player.index, [Action(MOVE, (id, 0), zone=MANA)]))
-    happen(g, Step(-1, parts, rule="4.2.1.e"))
+                chosen[player.index] = g.items[id]
+    if only or not expand_unnoticed(g, chosen):
+        parts = [
+            Part(Verb.EXPAND, player.index, [Action(MOVE, (chosen[player.index].id, 0), zone=MANA)])
+            if player.index in chosen
+            else Part(Verb.EXPAND, player.index, top(player.index, MANA, 1))
+            for player in g.initiative()
+            if player.index in chosen or player.index in only
+        ]
+        happen(g, Step(-1, parts, rule="4.2.1.e"))
     return True
 
 

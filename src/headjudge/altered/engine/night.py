@@ -14,6 +14,7 @@ from __future__ import annotations
 from headjudge.altered.cards import CardType
 from headjudge.altered.engine.daily import DailyEffect, one_by_one
 from headjudge.altered.engine.events.happening import happen
+from headjudge.altered.engine.events.unnoticed import rest_unnoticed
 from headjudge.altered.engine.machine import Asking, handles
 from headjudge.altered.engine.multiplayer import ring, victory
 from headjudge.altered.engine.reading.gathering import rulings
@@ -60,7 +61,9 @@ def _rest(g: State, line: Line, frame: Frame) -> bool:
         part.actions += [Action(MOVE, (gear.id, gear.timestamp), zone=RESERVE) for gear in _gears(g)]
     part.actions += [Action(Deed.DESCEND, player=player, which=which) for player, which in sorted(g.ascended)]
     g.rested = True
-    happen(g, Step(-1, [part], rule="4.2.5.b"))
+    step = Step(-1, [part], rule="4.2.5.b")
+    if not rest_unnoticed(g, step):
+        happen(g, step)
     return True
 
 

@@ -16,6 +16,7 @@ from __future__ import annotations
 from headjudge.altered.cards import Card, Terrain
 from headjudge.altered.engine.day import begin
 from headjudge.altered.engine.events.carrying_out import carry_out
+from headjudge.altered.engine.events.unnoticed import draw_unnoticed
 from headjudge.altered.engine.machine import Asking, handles, push
 from headjudge.altered.engine.state.game_state import ARENA, Line, Region, State
 from headjudge.altered.engine.state.moving import stamp, top
@@ -62,9 +63,9 @@ def open_game(g: State, *, first: int | None, shuffle: bool = True) -> None:
         for hero in g.zone(player.index, Zone.HERO):
             stamp(g, hero)
     begin(g, Phase.NOON)
-    carry_out(
-        g, Step(-1, [Part(Verb.DRAW, player.index, top(player.index, Zone.HAND, CARDS)) for player in g.players]), []
-    )
+    if not draw_unnoticed(g, {player.index: CARDS for player in g.players}):
+        parts = [Part(Verb.DRAW, player.index, top(player.index, Zone.HAND, CARDS)) for player in g.players]
+        carry_out(g, Step(-1, parts), [])
     push(g, "first cards")
 
 

@@ -245,10 +245,9 @@ def _plain(options: Sequence[Any]) -> Sequence[Any]:
     a client gave it."""
     if isinstance(options, range):
         return options
-    for option in options:
-        if type(option) not in PLAIN and isinstance(option, StrEnum):
-            return tuple([str(o) if isinstance(o, StrEnum) else o for o in options])
-    return tuple(options)
+    if PLAIN.issuperset(map(type, options)):
+        return tuple(options)
+    return tuple([str(option) if isinstance(option, StrEnum) else option for option in options])
 
 
 def _still(given: Given, options: Sequence[Any], shape: Shape, bounds: dict[str, Any]) -> Any:

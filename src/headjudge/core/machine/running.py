@@ -59,7 +59,7 @@ class Machine(ABC, Generic[G, L, F]):
         """Run a line of play until a decision waits in it, or nothing is left to do; or ``once``: one stage of its top
         frame, whatever waits. A stage is run here, not in a method of its own: there are several for each decision."""
         agenda: list[F] = line.agenda
-        at_rest, handlers = self.at_rest, self.handlers
+        at_rest, handlers, instead = self.at_rest, self.handlers, self._instead
         while once or not (line.asks or at_rest(g, line)):
             if not agenda:
                 if self.goes_on.entry(g, line):
@@ -67,7 +67,7 @@ class Machine(ABC, Generic[G, L, F]):
                 return
             frame = agenda[-1]
             try:
-                finished = (self._instead or handlers[frame.what])(g, line, frame)
+                finished = (instead or handlers[frame.what])(g, line, frame)
             except AwaitAnswer:
                 pass
             else:

@@ -104,6 +104,7 @@ class _Laying:
         require_keys(seat, _SEAT, "a seat")
         own = self.g.players[player]
         own.in_game = seat.get("in_game", True)
+        self.g.rounds.clear()
         if "decoy" in seat:
             if self.options.edition is Edition.FOURTH:
                 told = "by the edition of 4.0 Heroes lie open from the beginning: nobody presents a decoy"

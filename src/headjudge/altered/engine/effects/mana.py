@@ -17,11 +17,8 @@ def ready_orbs(g: State, player: int) -> list[Ref]:
 
 def mana(g: State, player: int) -> int:
     """How much mana a player has ready."""
-    items, ready = g.items, 0
-    for id in g.players[player].zones[MANA]:
-        if EXHAUSTED not in items[id].statuses:
-            ready += 1
-    return ready
+    items = g.items
+    return sum([EXHAUSTED not in items[id].statuses for id in g.players[player].zones[MANA]])
 
 
 def pay(g: State, player: int, number: int) -> Part:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from collections.abc import Set as AbstractSet
 from operator import attrgetter
 
 from headjudge.altered.engine.events.event_log import tell
-from headjudge.altered.engine.events.reactions import activate, heard
+from headjudge.altered.engine.events.reactions import activate
 from headjudge.altered.engine.events.shuffling import shuffle_deck
 from headjudge.altered.engine.multiplayer import ring, victory
 from headjudge.altered.engine.multiplayer.adventure import advance
 from headjudge.altered.engine.state.game_state import State
-from headjudge.altered.engine.state.items import Item
 from headjudge.altered.engine.state.looks import (
     NO_ITEMS,
     Own,
@@ -21,6 +19,7 @@ from headjudge.altered.engine.state.looks import (
     known_of,
     looks,
     own,
+    rearranged,
     stirred,
     working,
 )
@@ -29,26 +28,22 @@ from headjudge.altered.engine.state.members import (
     CREATE,
     DECK,
     DISCARD,
-    EXHAUSTED,
     EXPEDITION,
     GAIN,
     GIVE,
     LANDMARK,
     LOSE,
-    MANA,
     MOVE,
     NOTHING,
     PASSING,
-    PAY,
     RESERVE,
 )
 from headjudge.altered.engine.state.moving import HIDDEN, enter, leave, new_item
 from headjudge.altered.engine.state.objects import Ref
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 from headjudge.altered.engine.state.words import Edition, Which
-from headjudge.altered.text.tree.modifiers import Modifier
 
-__all__ = ["carry_out", "carry_out_unnoticed", "nobody_notices", "pay_unnoticed", "reshuffle"]
+__all__ = ["by_initiative", "carry_out", "reshuffle"]
 
 FIRST_EDITION = Edition.FIRST
 DEED = attrgetter("deed")
@@ -58,10 +53,6 @@ MOVING = frozenset({MOVE, CREATE, Deed.SWITCH, Deed.DEFECT})
 OF_STATUSES = frozenset({GAIN, LOSE})
 OF_MANA = frozenset({Verb.PAY, Verb.PREPARE})
 """What nothing asks of how it was before: it happens to Orbs, or to everything."""
-UNTOLD = OF_MANA | {Verb.PASSING}
-OF_PAYING = frozenset({GAIN})
-QUIET = OF_STATUSES | {NOTHING}
-"""Parts with these verbs and deeds are built of what can be done, and the log doesn't tell of them."""
 
 
 def carry_out(g: State, step: Step, order: list[Action], *, event: bool = True) -> None:
@@ -113,49 +104,6 @@ def carry_out(g: State, step: Step, order: list[Action], *, event: bool = True) 
         activate(g, step, before, deeds)
 
 
-def carry_out_unnoticed(g: State, part: Part) -> bool:
-    """Carry out at once a part by which things are exhausted or readied, or somebody has passed, if nothing watches for
-    that, modifies it, or may look otherwise for it: whether that is so. This happens several times in every turn."""
-    if part.verb not in UNTOLD:
-        return False
-    for one in part.actions:
-        if one.deed not in QUIET:
-            return False
-    if not nobody_notices(g, part.verb, set(map(DEED, part.actions))):
-        return False
-    for one in part.actions:
-        CARRY_OUT[one.deed](g, one)
-    _forget(g, own(g), part.actions)
-    return True
-
-
-def pay_unnoticed(g: State, player: int, number: int) -> bool:
-    """Exhaust so many ready Orbs of a player at once, likewise: whether that is so. This is done for nearly every card
-    that is played."""
-    if not nobody_notices(g, PAY, OF_PAYING):
-        return False
-    items = g.items
-    for id in g.players[player].zones[MANA] if number else ():
-        statuses = items[id].statuses
-        if EXHAUSTED not in statuses:
-            statuses.add(EXHAUSTED)
-            number -= 1
-            if not number:
-                break
-    stirred(g)
-    return True
-
-
-def nobody_notices(g: State, verb: Verb, deeds: AbstractSet[Deed]) -> bool:
-    """Whether nothing watches for an event with this verb and these deeds, modifies any, or makes objects look other
-    than printed."""
-    printed = g.own or own(g)
-    if printed.changes or Modifier in printed.rulings:
-        return False
-    signs = heard(printed)
-    return verb not in signs and signs.isdisjoint(deeds)
-
-
 def _do_others(g: State, actions: list[Action], became: dict[Ref, Ref]) -> None:
     """What is no move is done once all has moved."""
     for one in actions:
@@ -188,24 +136,23 @@ def _turned(g: State, before: frozenset[int], actions: list[Action]) -> list[Act
 def _forget(g: State, printed: Own, actions: list[Action]) -> None:
     """Which abilities work, and how objects look, is reckoned anew, if what has happened can have changed it."""
     items, abilities = g.items, printed.abilities
+    moved = False
     for one in actions:
         deed, id = one.deed, one.item[0]
         if deed is MOVE:
-            matters = id in abilities or _works_there(items[id])
-        elif id in abilities:
-            matters = deed in MOVING or deed is GIVE or (deed in OF_STATUSES and items[id].zone is RESERVE)
+            moved = True
+            item = items[id]
+            own, zone = item.own, item.zone
+            matters = id in abilities or (own.in_reserve if zone is RESERVE else own.in_play and zone in IN_PLAY)
+        elif deed in MOVING:
+            moved = True
+            matters = id in abilities or (deed is CREATE and items[one.now[0]].own.in_play)
         else:
-            matters = deed is GIVE or (deed is CREATE and items[one.now[0]].own.in_play)
+            matters = deed is GIVE or (deed in OF_STATUSES and id in abilities and items[id].zone is RESERVE)
         if matters:
             changed(g)
             return
-    stirred(g)
-
-
-def _works_there(item: Item) -> bool:
-    """Whether any of a card's abilities works where it is for as long as it is there."""
-    zone = item.zone
-    return item.own.in_reserve if zone is RESERVE else item.own.in_play and zone in IN_PLAY
+    (rearranged if moved else stirred)(g)
 
 
 def _resolve_tops(g: State, moves: list[Action]) -> list[Action]:
@@ -275,6 +222,11 @@ def _in_order(g: State, moves: list[Action], order: list[Action]) -> list[Action
     """Moves in the order in which they get timestamps: the one that was chosen, else by initiative and those before."""
     if order:
         return [*order, *(one for one in moves if not any(one is other for other in order))]
+    return by_initiative(g, moves)
+
+
+def by_initiative(g: State, moves: list[Action]) -> list[Action]:
+    """Moves by initiative, those of each player by the timestamps of what they move."""
     items, places = g.items, {player.index: n for n, player in enumerate(g.initiative())}
     return sorted(moves, key=lambda one: (places.get(items[one.item[0]].player, 0), one.item[1]))
 

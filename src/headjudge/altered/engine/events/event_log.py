@@ -31,7 +31,7 @@ from headjudge.altered.engine.state.members import (
 from headjudge.altered.engine.state.moving import SECRET
 from headjudge.altered.engine.state.steps import Action, Deed, Part, Step, Verb
 
-__all__ = ["tell"]
+__all__ = ["tell", "tell_drawn", "tell_expanded", "tell_first"]
 
 TERRAINS = sorted([(terrain, terrain.name.lower()) for terrain in Terrain], key=lambda one: one[1])
 """The terrains with their names, in the order of these."""
@@ -72,17 +72,26 @@ def _revealed(g: State, part: Part, rule: str) -> None:
 
 
 def _drawn(g: State, part: Part, rule: str) -> None:
-    name = g.players[part.player].name
     if moved := _moved(g, part):
-        known = f"{name} draws {', '.join(moved)}"
-        g.say(known, only=part.player, instead=f"{name} draws {_number(moved)}")
+        tell_drawn(g, part.player, moved)
+
+
+def tell_drawn(g: State, player: int, cards: list[str]) -> None:
+    """Note which cards somebody has drawn, for themselves; for others how many."""
+    name = g.players[player].name
+    g.say(f"{name} draws {', '.join(cards)}", only=player, instead=f"{name} draws {_number(cards)}")
 
 
 def _expanded(g: State, part: Part, rule: str) -> None:
-    name = g.players[part.player].name
     if moved := _moved(g, part):
-        known = f"{name} puts {', '.join(moved)} in their Mana zone"
-        g.say(known, "4.2.1.e", only=part.player, instead=f"{name} puts {_number(moved)} in their Mana zone")
+        tell_expanded(g, part.player, moved)
+
+
+def tell_expanded(g: State, player: int, cards: list[str]) -> None:
+    """Note which cards somebody has put in their Mana zone, for themselves; for others how many."""
+    name = g.players[player].name
+    known = f"{name} puts {', '.join(cards)} in their Mana zone"
+    g.say(known, "4.2.1.e", only=player, instead=f"{name} puts {_number(cards)} in their Mana zone")
 
 
 def _moved(g: State, part: Part) -> list[str]:
@@ -140,7 +149,12 @@ def _switched(g: State, one: Action, rule: str) -> None:
 
 
 def _is_first(g: State, one: Action, rule: str) -> None:
-    g.say(f"{g.players[one.player].name} is the first player", rule)
+    tell_first(g, one.player, rule)
+
+
+def tell_first(g: State, player: int, rule: str) -> None:
+    """Note that somebody has become the first player."""
+    g.say(f"{g.players[player].name} is the first player", rule)
 
 
 def _passed(g: State, one: Action, rule: str) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from headjudge.altered.engine.events.carrying_out import carry_out, carry_out_unnoticed
+from headjudge.altered.engine.events.carrying_out import carry_out
 from headjudge.altered.engine.events.modifiers import Use, applicable
 from headjudge.altered.engine.events.possible import drop_impossible
 from headjudge.altered.engine.machine import Asking, handles, push
@@ -25,7 +25,7 @@ from headjudge.altered.text.tree.modifiers import Modifier, MoreRegions
 from headjudge.core.machine import Frame
 from headjudge.core.registry import Slot
 
-__all__ = ["BUILDING", "CAN_BE_DONE", "FOLLOWING", "brought_about", "happen"]
+__all__ = ["BUILDING", "CAN_BE_DONE", "FOLLOWING", "brought_about", "discard_fleeting", "happen"]
 
 BUILDING: Slot[Callable[[State, Line, Frame, Context, Effect], list[Part]]] = Slot("building of effects")
 """What an effect would do, as parts of a step; it may ask (:mod:`headjudge.altered.engine.effects`)."""
@@ -37,8 +37,6 @@ CAN_BE_DONE: Slot[Callable[[State, Context, Effect], bool]] = Slot("whether an e
 def happen(g: State, step: Step, *, price: bool = False) -> None:
     """A step happens, once all modifiers have been applied (6.2.k). ``price``: it pays one, and nothing may be offered
     for a price that can't be paid whole (1.4.1.b)."""
-    if len(step.parts) == 1 and not step.context and carry_out_unnoticed(g, step.parts[0]):
-        return
     wanted = _actions(step) if price else 0
     settle(g, step)
     if price and _actions(step) < wanted:
@@ -63,12 +61,17 @@ def settle(g: State, step: Step) -> None:
     """What rules make of a step before anything modifies it: what is impossible isn't done, and what is Fleeting and
     would go from the Expedition zone to Reserve is discarded instead (2.4 of the digest)."""
     for part in step.parts:
-        for one in part.actions:
-            if one.zone is RESERVE and one.deed is MOVE and one.item[0]:
-                item = g.items[one.item[0]]
-                if item.zone is EXPEDITION and FLEETING in item.statuses:
-                    one.zone = DISCARD
+        discard_fleeting(g, part.actions)
     drop_impossible(g, step)
+
+
+def discard_fleeting(g: State, actions: list[Action]) -> None:
+    """What is Fleeting and would go from the Expedition zone to Reserve goes to the Discard pile instead."""
+    for one in actions:
+        if one.zone is RESERVE and one.deed is MOVE and one.item[0]:
+            item = g.items[one.item[0]]
+            if item.zone is EXPEDITION and FLEETING in item.statuses:
+                one.zone = DISCARD
 
 
 @handles("step")

@@ -68,13 +68,13 @@ matches = MATCHES.register
 
 def applicable(g: State, step: Step) -> list[Use]:
     """All modifiers that would apply to a step now and haven't yet."""
-    found: list[Use] = []
     there = [*rulings(g, m.Modifier)]
     for part in step.parts:
         if part.verb is PLAY:
             there += _own(g, part)
     if not there:
-        return found
+        return []
+    found: list[Use] = []
     for ruling, node in there:
         entry = MATCHES[type(node.would)]
         for n, part in enumerate(step.parts):

@@ -56,12 +56,15 @@ def drop_impossible(g: State, step: Step, *, rules: bool = True) -> None:
     for part in step.parts:
         possible: list[Action] = []
         for one in part.actions:
-            if is_possible(g, one, rules=rules):
-                if one.deed is MOVE and (id := one.item[0]):
-                    if id in moved:  # a thing goes to one place, once
-                        continue
+            if one.deed is MOVE:
+                id = one.item[0]
+                if id in moved or not _can_move(g, one):  # a thing goes to one place, once
+                    continue
+                if id:
                     moved.add(id)
-                possible.append(one)
+            elif not is_possible(g, one, rules=rules):
+                continue
+            possible.append(one)
         part.actions = possible
         empty = empty or not possible
     if empty:
@@ -71,17 +74,28 @@ def drop_impossible(g: State, step: Step, *, rules: bool = True) -> None:
 def is_possible(g: State, action: Action, *, rules: bool = True) -> bool:
     """Whether an atomic action can happen now."""
     deed = action.deed
+    if deed is MOVE:
+        return _can_move(g, action)
     happens_to = OF_OBJECTS.get(deed)
-    if happens_to is None and deed is not MOVE:
+    if happens_to is None:
         return deed is NOTHING or _can_be_done(g, action, rules=rules)
     id, timestamp = action.item
-    if happens_to is None and not id:
-        zones = g.players[action.player].zones
-        return bool(zones[DECK] or zones[DISCARD])
     item = g.items.get(id)
     if item is None or item.id != id or item.timestamp != timestamp or item.zone is NOWHERE:
         return False
-    return item.zone is not action.zone if happens_to is None else happens_to(g, action, item, rules)
+    return happens_to(g, action, item, rules)
+
+
+def _can_move(g: State, action: Action) -> bool:
+    """Whether what is to move is still there, and elsewhere; of the top of a Deck, whether there will be a card."""
+    id, timestamp = action.item
+    if not id:
+        zones = g.players[action.player].zones
+        return bool(zones[DECK] or zones[DISCARD])
+    item = g.items.get(id)
+    if item is None or item.id != id or item.timestamp != timestamp:
+        return False
+    return item.zone is not NOWHERE and item.zone is not action.zone
 
 
 def can_gain(g: State, ref: Ref, status: Status) -> bool:
@@ -153,8 +167,8 @@ OF_OBJECTS: dict[Deed, Callable[[State, Action, Item, bool], bool]] = {
     LOSE: _can_lose,
     Deed.SWITCH: _can_switch,
 }
-"""Deeds that happen to an object, and whether they can happen to one that is still there; a card can move to any other
-zone."""
+"""Deeds that happen to an object, and whether they can happen to one that is still there; for moves see
+:func:`_can_move`."""
 
 
 def _may_not_gain(g: State, item: Item) -> bool:

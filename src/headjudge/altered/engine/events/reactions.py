@@ -44,6 +44,7 @@ __all__ = [
     "Bound",
     "activate",
     "activate_by_hand",
+    "activate_moved",
     "begin_phase",
     "check",
     "heard",
@@ -84,33 +85,43 @@ def activate(g: State, step: Step, before: Own, deeds: set[Deed]) -> None:
         parts = step.parts
         verbs = {parts[0].verb} if len(parts) == 1 else {part.verb for part in parts}
         if not (signs.isdisjoint(deeds) and signs.isdisjoint(verbs)):
-            for source, ability, player, node in before.watching:
-                kind = type(node.trigger)
-                about, verb = ABOUT.get(kind, OF_ANYTHING)
-                if not about.isdisjoint(deeds) and (verb is None or verb in verbs):
+            for about, verb, match, (source, ability, player, node) in before.listening:
+                if (verb is None or verb in verbs) and not about.isdisjoint(deeds):
                     ctx = Context(0, player, source, source, ability)
-                    for bound in TRIGGERS[kind](g, ctx, node.trigger, step):
+                    for bound in match(g, ctx, node.trigger, step):
                         _emblem(g, ctx, node, bound)
-    if deeds.isdisjoint(MOVING):
-        return
+    if not deeds.isdisjoint(MOVING):
+        activate_moved(g, step)
+
+
+def activate_moved(g: State, step: Step) -> None:
+    """An event has happened: make emblems of the Reactions of objects about their own move that it activates."""
     printed, items = g.own or own(g), g.items
     for part in step.parts:
         for one in part.actions:
             if one.deed in MOVING and one.now[0]:
                 item = items[one.now[0]]
-                given = item.given or (printed.gives and item.id in looks(g).given)
-                if reactions := _of_own_move(g, item) if given else item.own.moved:
+                if item.given or (printed.gives and item.id in looks(g).given):
+                    reactions = _of_own_move(g, item)
+                elif item.zone in IN_PLAY or part.verb is PLAY:
+                    reactions = item.own.moved
+                else:
+                    reactions = item.own.gone
+                if reactions:
                     _own_move(g, step, part, one, item, reactions)
 
 
 def heard(own: Own) -> frozenset[Deed | Verb]:
     """The signs by which an event can activate any of the Reactions to what happens: the verb that a trigger is about
-    or, if that isn't always the same, its deeds. They are kept with these."""
+    or, if that isn't always the same, its deeds. They are kept with these, and so is what each of them
+    listens for."""
     found = own.heard
     if found is None:
         signs: set[Deed | Verb] = set()
         for one in own.watching:
-            deeds, verb = ABOUT.get(type(one.node.trigger), OF_ANYTHING)
+            kind = type(one.node.trigger)
+            deeds, verb = ABOUT.get(kind, OF_ANYTHING)
+            own.listening.append((deeds, verb, TRIGGERS[kind], one))
             signs.update(deeds if verb is None else (verb,))
         found = own.heard = frozenset(signs)
     return found

@@ -118,6 +118,7 @@ def leave(g: State, player: int, rule: str = CONCEDED) -> None:
     that pile is a house rule). This is no event: nothing sees it."""
     gone = g.players[player]
     gone.in_game = False
+    g.rounds.clear()
     changed(g)
     gone.lost_to = rule
     g.limbo = [one for one in g.limbo if one.controller != player]

@@ -9,9 +9,9 @@ from typing import Any
 
 from headjudge.altered.cards import CardType
 from headjudge.altered.engine.effects.mana import mana
-from headjudge.altered.engine.events.carrying_out import pay_unnoticed
 from headjudge.altered.engine.events.happening import happen
 from headjudge.altered.engine.events.reactions import cant_activate
+from headjudge.altered.engine.events.unnoticed import declare_unnoticed, enter_unnoticed, pay_unnoticed
 from headjudge.altered.engine.machine import Asking, handles, push
 from headjudge.altered.engine.playing.cheaper import cheaper, price
 from headjudge.altered.engine.playing.costs import (
@@ -77,7 +77,8 @@ FIRST_EDITION = Edition.FIRST
 TO_NONE = -1
 """The place of a card that joins no Expedition."""
 EXPEDITIONS = tuple(Which)
-BOTH, NO_PLACE = (int(Which.HERO), int(Which.COMPANION)), (TO_NONE,)
+HERO, COMPANION = BOTH = int(Which.HERO), int(Which.COMPANION)
+NO_PLACE = (TO_NONE,)
 IN_EXPEDITIONS = frozenset({CardType.CHARACTER, CardType.EXPEDITION_PERMANENT})
 PLAYED_FROM = (HAND, RESERVE)
 NEVER_PLAYED = frozenset({CardType.HERO, CardType.MANA_CONVERGENCE})
@@ -146,19 +147,22 @@ def ways_to_play(g: State, player: int) -> list[tuple[str, int, int]]:
         in_reserve = zone is RESERVE
         for id in zones[zone]:
             item = items[id]
-            card, says = item.card, item.own.says_how
-            if plain and not says and card.type not in NEVER_PLAYED and EXHAUSTED not in item.statuses:
+            says = item.own.says_how
+            if plain and not says and not item.statuses:
+                card = item.card
                 if (card.reserve_cost if in_reserve else card.hand_cost) <= ready:
-                    for to in BOTH if card.type in IN_EXPEDITIONS else NO_PLACE:
-                        found.append(("play", id, to))  # noqa: PERF401  a list for itself is made for each card
+                    if card.type in IN_EXPEDITIONS:
+                        found += (("play", id, HERO), ("play", id, COMPANION))
+                    elif card.type not in NEVER_PLAYED:
+                        found.append(("play", id, TO_NONE))
                 continue
             if why_not(g, player, item) is None:
                 for to in places_for(g, player, item):
-                    found.append(("play", id, to))  # noqa: PERF401
+                    found.append(("play", id, to))
             scouts = says and not in_reserve and scout_cost(g, item) is not None
             if scouts and why_not(g, player, item, scout=True) is None:
                 for to in places_for(g, player, item, scout=True):
-                    found.append(("scout", id, to))  # noqa: PERF401
+                    found.append(("scout", id, to))
     return found
 
 
@@ -274,9 +278,10 @@ def _declare(g: State, player: int, item: Item, frame: Frame) -> None:
     elif origin is RESERVE and item.card.type in IN_EXPEDITIONS:
         frame.data["fleeting"] = True
     g.say(f"{g.players[player].name} plays {item.card.name}", "5.1.1.b")
-    ref = (item.id, item.timestamp)
-    move = Action(MOVE, ref, player=player, zone=LIMBO, statuses=frozenset(statuses))
-    happen(g, Step(player, [Part(DECLARE, player, [move], origin=origin)], frame.data["ctx"]))
+    ctx = frame.data["ctx"]
+    if ctx or not declare_unnoticed(g, player, item, statuses):
+        move = Action(MOVE, (item.id, item.timestamp), player=player, zone=LIMBO, statuses=frozenset(statuses))
+        happen(g, Step(player, [Part(DECLARE, player, [move], origin=origin)], ctx))
 
 
 def _has(g: State, player: int, item: Item) -> bool:
@@ -311,7 +316,9 @@ def _enter_play(g: State, player: int, item: Item, frame: Frame) -> None:
         else:
             push(g, "becomes fleeting", None, player=player, item=item.id)
     push(g, "played", None, player=player, item=item.id, upcoming=frame.data["upcoming"], scout=frame.data["scout"])
-    happen(g, Step(player, [part], frame.data["ctx"]))
+    step = Step(player, [part], frame.data["ctx"])
+    if step.context or len(part.actions) > 1 or not enter_unnoticed(g, step):
+        happen(g, step)
 
 
 @handles("becomes fleeting")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 from headjudge.altered.cards import CardType, Terrain
 from headjudge.altered.engine.characteristics import terrains
@@ -38,16 +39,19 @@ TYPES = {
     "spell": (CardType.SPELL,),
     "hero": (CardType.HERO,),
 }
+ANYTHING = frozenset({"card", "mana orb"})
+"""Nouns that say nothing but where something is."""
 
 
 def candidates(g: State, ctx: Context, what: d.Description, *, other: bool = False) -> list[Ref]:
     """All objects and cards that a description means now, ``other`` than me: in play, where no zone is named."""
     me = ctx.me if other else (0, 0)
     found = []
+    sorts, alone = _sorts(what.nouns), not (what.adjectives or what.qualifiers)
     for item in _items_in(g, zones_of(what)):
-        if _is_one_of(item, what.nouns):
+        if _is_one_of(item, sorts):
             ref = (item.id, item.timestamp)
-            if ref != me and _qualifies(g, ctx, ref, known_of(g, item), what):
+            if ref != me and (alone or _qualifies(g, ctx, ref, known_of(g, item), what)):
                 found.append(ref)
     return found
 
@@ -85,18 +89,21 @@ def _zones(place: Place) -> tuple[Zone, ...]:
     raise ValueError(f"where is {place}?")
 
 
-def _items_in(g: State, zones: Iterable[Zone]) -> Iterator[Item]:
+def _items_in(g: State, zones: Iterable[Zone]) -> list[Item]:
+    ids: list[int] = []
     for player in g.present():
         for zone in zones:
-            lists = player.expeditions if zone is EXPEDITION else (player.zones[zone],)
-            for ids in lists:
-                for id in ids:
-                    yield g.items[id]
+            if zone is EXPEDITION:
+                hero, companion = player.expeditions
+                ids += hero + companion
+            else:
+                ids += player.zones[zone]
+    return [*map(g.items.__getitem__, ids)]
 
 
 def fits(g: State, ctx: Context, ref: Ref, seen: Known, what: d.Description) -> bool:
     """Whether an object that is known is so: type or sub-type, adjectives, qualifiers."""
-    return _is_one_of(seen, what.nouns) and _qualifies(g, ctx, ref, seen, what)
+    return _is_one_of(seen, _sorts(what.nouns)) and _qualifies(g, ctx, ref, seen, what)
 
 
 def _qualifies(g: State, ctx: Context, ref: Ref, seen: Known, what: d.Description) -> bool:
@@ -114,22 +121,31 @@ def _is_as_told(seen: Known, what: d.Description) -> bool:
     return any(told) if what.either else all(told)
 
 
-def _is_one_of(seen: Known | Item, nouns: tuple[str, ...]) -> bool:
-    for noun in nouns:  # noqa: SIM110  likewise
-        if _is_a(seen, noun):
-            return True
-    return False
+class Sorts(NamedTuple):
+    """What nouns mean: anything at all, tokens, cards of these types or with one of these sub-types."""
+
+    anything: bool
+    tokens: bool
+    types: frozenset[CardType]
+    subtypes: frozenset[str]
 
 
-def _is_a(seen: Known | Item, noun: str) -> bool:
-    if noun in ("card", "mana orb"):
+@lru_cache(1_000)
+def _sorts(nouns: tuple[str, ...]) -> Sorts:
+    return Sorts(
+        not ANYTHING.isdisjoint(nouns),
+        "token" in nouns,
+        frozenset(type_ for noun in nouns for type_ in TYPES.get(noun, ())),
+        frozenset(nouns) - TYPES.keys() - ANYTHING - {"token"},
+    )
+
+
+def _is_one_of(seen: Known | Item, sorts: Sorts) -> bool:
+    anything, tokens, types, subtypes = sorts
+    card = seen.card
+    if anything or card.type in types or (tokens and seen.token):
         return True
-    if noun == "token":
-        return seen.token
-    types = TYPES.get(noun)
-    if types is not None:
-        return seen.card.type in types
-    return noun in (subtype.lower() for subtype in seen.card.subtypes)
+    return bool(subtypes) and not subtypes.isdisjoint([subtype.lower() for subtype in card.subtypes])
 
 
 def _is_so(seen: Known, adjective: Adjective) -> bool:
@@ -139,7 +155,7 @@ def _is_so(seen: Known, adjective: Adjective) -> bool:
         case d.Token():
             return seen.token
         case d.Kind(subtype=subtype):
-            return _is_a(seen, subtype)
+            return _is_one_of(seen, _sorts((subtype,)))
         case d.Status(status="boosted"):
             return seen.number_of(BOOST) > 0
         case d.Status(status="ready"):

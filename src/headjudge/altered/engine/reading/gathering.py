@@ -33,8 +33,15 @@ from headjudge.altered.text.compiler import Printed
 from headjudge.altered.text.tree import passives as p
 from headjudge.altered.text.tree.amounts import Number
 from headjudge.altered.text.tree.categories import Passive
-from headjudge.altered.text.tree.gains import KeywordGain
+from headjudge.altered.text.tree.descriptions import Description, Kind, Non, Token
+from headjudge.altered.text.tree.expeditions import MyExpedition
+from headjudge.altered.text.tree.gains import KeywordGain, Tough
+from headjudge.altered.text.tree.objects import All, Each, Me
+from headjudge.altered.text.tree.players import You
+from headjudge.altered.text.tree.qualifiers import ControlledBy, InExpedition
+from headjudge.core.by_identity import by_identity
 from headjudge.core.registry import Registry
+from headjudge.grammar.node import walk
 
 __all__ = ["APPLIED", "applies", "changes_of", "gathered", "holds_now", "is_keyword", "keyword_of", "rulings"]
 
@@ -77,12 +84,12 @@ def _own(g: State) -> Own:
 def gathered(g: State, given: Mapping[int, tuple[Printed, ...]]) -> Own:
     """The abilities that objects have by themselves, and those that are ``given`` to them."""
     found = Own()
-    for item in _bearers(g):
+    first = g.day == 1
+    for item in _there(g):
         own = item.own
-        if g.day == 1 and any(isinstance(rule, p.IgnoredFirst) for rule in own.rules):
+        if first and any(isinstance(rule, p.IgnoredFirst) for rule in own.rules):
             found.abilities[item.id] = ()
-            continue
-        if item.given or item.id in given:
+        elif item.given or (own.abilities and item.id in given):
             _note(found, item, by_kind((*own.abilities, *item.given, *given.get(item.id, ()))))
         elif own.in_reserve if item.zone is RESERVE else own.in_play:
             _note(found, item, own)
@@ -95,6 +102,7 @@ def gathered(g: State, given: Mapping[int, tuple[Printed, ...]]) -> Own:
     if found.changing:
         found.changing.sort(key=_order)
         found.steady = all(is_keyword(one.node) for one in found.changing)
+        found.placed = found.steady or all(is_keyword(one.node) or _of_places(one.node) for one in found.changing)
         found.changes = frozenset(changes_of(one.node) for one in found.changing)
         found.fixed = _fixed(found.changing)
         found.gives = ABILITIES in found.changes
@@ -114,24 +122,19 @@ def _fixed(changing: list[Ruling]) -> dict[str, frozenset[int]]:
     return {name: frozenset(items) for name, items in there.items() if name not in depending}
 
 
-def _bearers(g: State) -> Iterator[Item]:
-    """Objects that have abilities by themselves."""
-    items = g.items
-    for player in g.players:
-        if not player.in_game:
-            continue
-        zones = player.zones
-        for ids in (zones[HERO], zones[LANDMARK], *player.expeditions, zones[RESERVE]):
-            for id in ids:
-                item = items[id]
-                if item.card.text or item.card.support or item.given:
-                    yield item
+def _there(g: State) -> list[Item]:
+    """Objects that may have abilities: what lies where any of them works."""
+    ids: list[int] = []
+    for player in g.present():
+        zones, (hero, companion) = player.zones, player.expeditions
+        ids += zones[HERO] + zones[LANDMARK] + hero + companion + zones[RESERVE]
+    return [*map(g.items.__getitem__, ids)]
 
 
 def _note(found: Own, item: Item, own: Sorted) -> None:
     """Note the abilities of an object, and which of them work where it is."""
     found.abilities[item.id] = own.abilities
-    works = _works(item, support=False), _works(item, support=True)
+    works = _works(item, support=False), own.in_reserve and _works(item, support=True)
     ref, player = (item.id, item.timestamp), item.player
     for n, support in own.quick:
         if works[support]:
@@ -171,7 +174,28 @@ def is_keyword(node: Passive) -> bool:
     """Whether a passive ability is a keyword of its own object, which depends on nothing."""
     if not isinstance(node, p.CardKeyword):
         return False
-    return isinstance(node.keyword, KeywordGain) or isinstance(node.keyword.number, Number)
+    return isinstance(node.keyword, KeywordGain) or _is_number(node.keyword)
+
+
+SETTLED = frozenset({All, Each, Me, Description, Token, Kind, Non, ControlledBy, You, InExpedition, MyExpedition})
+"""Words for objects that mean others only if something moves."""
+
+
+@by_identity
+def _of_places(node: Passive) -> bool:
+    """Whether what a passive ability gives, and to which objects, depends on nothing but where these are, and whose."""
+    if isinstance(node, p.Are):
+        keyword = node.keyword
+        if node.condition is not None or not (isinstance(keyword, KeywordGain) or _is_number(keyword)):
+            return False
+    elif not isinstance(node, p.Have):
+        return False
+    return all(type(one) in SETTLED for one in walk(node.what))
+
+
+def _is_number(keyword: Tough | None) -> bool:
+    """Whether how Tough something is stands there as a number."""
+    return keyword is not None and keyword.meaning is None and isinstance(keyword.number, Number)
 
 
 def holds_now(g: State, ruling: Ruling) -> Passive | None:

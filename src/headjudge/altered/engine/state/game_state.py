@@ -89,7 +89,8 @@ class State:
     last, and who objects; ``rested``: Rest has been done today;
     ``moved``: the Expeditions that have moved today; ``turn_over``: the turn ends, though no
     card was played; ``own``, ``looks`` and ``seen``: the abilities that objects have by themselves, how
-    objects look now, and objects as they are, as far as that is known (:mod:`.looks`)."""
+    objects look now, and objects as they are, as far as that is known (:mod:`.looks`); ``rounds``: the players in the
+    game from each of them on, which is kept until somebody leaves."""
 
     def __init__(self, options: Options, seed: int) -> None:
         self.options = options
@@ -125,6 +126,7 @@ class State:
         self.own: Any = None
         self.looks: Any = None
         self.seen: dict[int, Known] = {}
+        self.rounds: dict[int, tuple[Player, ...]] = {}
 
     def copy(self) -> State:
         """An independent state that goes on identically."""
@@ -154,19 +156,19 @@ class State:
         self.numbers += 1
         return self.numbers
 
-    def present(self) -> list[Player]:
+    def present(self) -> tuple[Player, ...]:
         """The players still in the game, in the order of their seats."""
         return self.from_first(0)
 
-    def from_first(self, first: int) -> list[Player]:
+    def from_first(self, first: int) -> tuple[Player, ...]:
         """The players still in the game, clockwise from one on."""
-        players = self.players[first:] + self.players[:first] if first else self.players[:]
-        for player in players:
-            if not player.in_game:
-                return [one for one in players if one.in_game]
-        return players
+        found = self.rounds.get(first)
+        if found is None:
+            players = self.players[first:] + self.players[:first]
+            found = self.rounds[first] = tuple([one for one in players if one.in_game])
+        return found
 
-    def initiative(self) -> list[Player]:
+    def initiative(self) -> tuple[Player, ...]:
         """The players still in the game in initiative order (1.4.5): from whose turn it is, else from the first."""
         return self.from_first(self.first if self.turn is None else self.turn)
 

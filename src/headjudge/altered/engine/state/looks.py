@@ -6,8 +6,9 @@ All of it is reckoned when somebody wants to know, and kept as long as nothing h
 what           asked for by                       kept until
 =============  =================================  ==================================================================
 ``g.own``      :func:`own`, :func:`working`       other abilities may work (:func:`changed`)
-``g.looks``    :func:`looks`, :func:`keyword`     the same; and the next event, or phase, unless all that changes
-                                                  characteristics is steady (:func:`stirred`)
+``g.looks``    :func:`looks`, :func:`keyword`     the same; and unless all that changes characteristics is steady the
+                                                  next event, or phase (:func:`stirred`), or where it depends on places
+                                                  alone, until something moves (:func:`rearranged`)
 ``g.seen``     :func:`known_of`                   the next event
 =============  =================================  ==================================================================
 
@@ -17,7 +18,7 @@ How it is reckoned is filled in by :mod:`headjudge.altered.engine.reading`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from headjudge.altered.cards import CardType, Terrain
 from headjudge.altered.cards.card import Stats
@@ -55,6 +56,7 @@ __all__ = [
     "members",
     "own",
     "places",
+    "rearranged",
     "stirred",
     "working",
 ]
@@ -99,8 +101,10 @@ class Own:
         "fixed",
         "gives",
         "heard",
+        "listening",
         "midway",
         "phased",
+        "placed",
         "quick",
         "rulings",
         "steady",
@@ -114,6 +118,8 @@ class Own:
         """Reactions to what happens, but for those about their object's own move."""
         self.heard: frozenset[Deed | Verb] | None = None
         """The signs of what these are about, once somebody has wanted to know."""
+        self.listening: list[tuple[frozenset[Deed], Verb | None, Callable[..., Any], WorkingReaction]] = []
+        """Each of these with the deeds and the verb that it is about, and what tells whether it is activated; then."""
         self.phased: list[WorkingReaction] = []
         """Reactions to the beginning of a phase."""
         self.quick: list[tuple[int, int]] = []
@@ -131,6 +137,8 @@ class Own:
         abilities there are."""
         self.steady = True
         """Whether characteristics depend on nothing but which abilities there are."""
+        self.placed = True
+        """Whether they depend on nothing but that, and on which objects are where, and whose."""
         self.fixed: dict[str, frozenset[int]] = {}
         """Keywords without numbers that depend on nothing else, though other characteristics may: which items have
         them, so that nobody has to look at objects to know that."""
@@ -198,8 +206,16 @@ def changed(g: State) -> None:
 
 
 def stirred(g: State) -> None:
-    """Something has happened, or another phase begins: other abilities don't work, but objects may look different where
-    that depends on more than their abilities."""
+    """Something has happened by which nothing moves, or another phase begins: other abilities don't work, but objects
+    may look different where that depends on more than their abilities and their places."""
+    g.seen.clear()
+    if g.own is not None and not g.own.placed:
+        g.looks = None
+
+
+def rearranged(g: State) -> None:
+    """Objects have moved: other abilities don't work, but objects may look different where that depends on more than
+    their abilities."""
     g.seen.clear()
     if g.own is not None and not g.own.steady:
         g.looks = None

@@ -77,7 +77,8 @@ def enter(g: State, item: Item, to: Action) -> None:
         renumber(g.items, item)  # somebody can't follow it there
     if item.counters:
         item.counters = _kept(g, item, zone)
-    item.statuses = set() if zone in BARE else set(to.statuses)
+    if item.statuses or to.statuses:
+        item.statuses = set() if zone in BARE else set(to.statuses)
     item.given = ()
     item.mark, item.shuffled = "", 0
     if item.token and zone is not _home(item):

@@ -41,6 +41,8 @@ class Sorted(NamedTuple):
     """Reactions to the beginning of a phase."""
     moved: tuple[tuple[int, Reaction, bool], ...]
     """Reactions about their object's own move: on a symbol, or it is sacrificed or goes somewhere."""
+    gone: tuple[tuple[int, Reaction, bool], ...]
+    """Those of them that are on no symbol: symbols are about what is played, or joins something in play."""
     modifiers: tuple[tuple[int, Modifier], ...]
     quick: tuple[tuple[int, bool], ...]
     says_how: bool
@@ -101,6 +103,7 @@ def by_kind(abilities: tuple[Printed, ...]) -> Sorted:
         watching,
         phased,
         moved,
+        tuple(one for one in moved if one[1].on is None),
         tuple((n, rule) for n, rule, _ in passives if isinstance(rule, Modifier)),
         quick,
         says_how=any(isinstance(rule, OF_PLAYING) for rule in rules),

@@ -131,7 +131,7 @@ def stale(g: State) -> Iterator[str]:
     try:
         fresh = own(g), looks(g)
         for was, now in zip(kept, fresh, strict=False):
-            yield from differences(now if was is None else was, now, {Own: ("heard",)}, type(now).__name__)
+            yield from differences(now if was is None else was, now, {Own: ("heard", "listening")}, type(now).__name__)
         for name, items in fresh[0].fixed.items():
             if items != {id for id, there in fresh[1].keywords.items() if there.get(name)}:
                 yield f"who is {name} isn't fixed: {sorted(items)}"
