@@ -12,7 +12,7 @@ from headjudge.core.machine.guard import Guard
 
 __all__ = ["guarded"]
 
-UNHEEDED = {State: ("own", "looks", "seen", "decisions", "numbers"), Line: ("asks",)}
+UNHEEDED = {State: ("own", "looks", "seen", "rounds", "decisions", "numbers"), Line: ("asks",)}
 """What is reckoned when somebody wants to know, and numbers that are only ever used once."""
 
 
