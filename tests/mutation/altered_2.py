@@ -132,7 +132,7 @@ SWITCHES = {
         switch(
             "abilities work in Hand and Discard pile, too",
             replaced("altered.engine.reading.gathering:_works", _wherever),
-            replaced("altered.engine.reading.gathering:_bearers", _also_elsewhere),
+            replaced("altered.engine.reading.gathering:_there", _also_elsewhere),
         ),
         switch(
             "quick actions work in Reserve, too",

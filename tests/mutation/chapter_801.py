@@ -210,7 +210,7 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
             place("engine.characteristics.effects_seen:controllers_seen_by", everybody),
             place("engine.characteristics.effects_seen:effects_seen_by", everybody),
             gives("engine.characteristics.continuous_effects:in_range", True),
-            gives("engine.characteristics.effects_seen:in_range", True),
+            gives("engine.characteristics.rules_of:in_range", True),
             gives("engine.registries.nodes:sees", True),
         ),
         switch(

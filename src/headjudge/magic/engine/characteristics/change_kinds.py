@@ -51,7 +51,7 @@ CHANGES: dict[type, dict[str, Apply]] = {}
 """What each kind of change does, by layer."""
 RULES: Registry[type, Callable[[Any], Sequence[Restriction]]] = Registry("rule")
 """Changes that aren't of characteristics, and the rules they stand for (``Characteristics.rules``,
-:func:`.effects_seen.player_rules`)."""
+:func:`.rules_of.player_rules`)."""
 INCLUDES: Registry[type, Callable[[State, Context, Any, GameObject, Characteristics], bool]] = Registry(
     "test of what it means"
 )

@@ -34,6 +34,7 @@ def has_most_life(g: State, ctx: Context, node: HasMostLife) -> bool:
 
 @condition(HasOwnCounters, only=lambda node: not isinstance(node.who, YourTeam))
 def has_own_counters(g: State, ctx: Context, node: HasOwnCounters) -> bool:
-    """A player has at least so many; poison counters are those of a team that shares them (:func:`poison_of`)."""
+    """A player has at least so many; poison counters are those of a team that shares them
+    (:func:`...multiplayer.fate.poison_of`)."""
     n = value(g, ctx, node.amount)
     return holds_for(g, ctx, node.who, lambda q: held_by(g, q, node.kind) >= n)
