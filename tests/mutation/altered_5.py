@@ -17,7 +17,7 @@ SWITCHES = {
         switch("cards are played in others' turns", gives("altered.engine.afternoon:_not_their_turn", None)),
         switch(
             "cards are played from the Discard pile",
-            place("altered.engine.playing.cards:PLAYED_FROM", (Zone.HAND, Zone.RESERVE, Zone.DISCARD)),
+            place("altered.engine.playing.legality:PLAYED_FROM", (Zone.HAND, Zone.RESERVE, Zone.DISCARD)),
         ),
     ),
     "5.1.1.c": switch(

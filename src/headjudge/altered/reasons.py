@@ -6,8 +6,8 @@ from headjudge.altered.cards import CardType
 from headjudge.altered.engine.afternoon import why_not_play, why_not_use
 from headjudge.altered.engine.characteristics import stats
 from headjudge.altered.engine.multiplayer import ring
-from headjudge.altered.engine.playing.cards import PLAYED_FROM
 from headjudge.altered.engine.playing.costs import cost_to_play
+from headjudge.altered.engine.playing.legality import PLAYED_FROM
 from headjudge.altered.engine.playing.quick_actions import abilities_of
 from headjudge.altered.engine.progress import Compared, Outcome, compared, forecast
 from headjudge.altered.engine.state.game_state import State

@@ -8,8 +8,8 @@ from headjudge.altered.cards import Card, Terrain
 from headjudge.altered.engine.characteristics import base_cost, stats, terrains_of, total
 from headjudge.altered.engine.manual.open import open_to
 from headjudge.altered.engine.multiplayer import ring, victory
-from headjudge.altered.engine.playing.cards import PLAYED_FROM
 from headjudge.altered.engine.playing.costs import cost_to_play
+from headjudge.altered.engine.playing.legality import PLAYED_FROM
 from headjudge.altered.engine.progress import compared, forecast
 from headjudge.altered.engine.reading.limits import landmark_limit, reserve_limit
 from headjudge.altered.engine.state.game_state import State

@@ -8,7 +8,8 @@ from headjudge.altered.engine.events.happening import happen
 from headjudge.altered.engine.events.reactions import check
 from headjudge.altered.engine.events.unnoticed import pass_unnoticed
 from headjudge.altered.engine.machine import ask_turn, chosen_turn, handles, push
-from headjudge.altered.engine.playing.cards import TO_NONE, play, ways_to_play, why_not
+from headjudge.altered.engine.playing.cards import play
+from headjudge.altered.engine.playing.legality import TO_NONE, ways_to_play, why_not
 from headjudge.altered.engine.playing.quick_actions import play_quick_action, quick_actions, why_not_quick
 from headjudge.altered.engine.state.game_state import Line, State
 from headjudge.altered.engine.state.items import Item

@@ -9,7 +9,7 @@ from headjudge.altered.cards import Card
 from headjudge.altered.decks.building import Counted, why_not_built
 from headjudge.altered.decks.construction import construction
 from headjudge.altered.engine.afternoon import PASS, why_not_play, why_not_use
-from headjudge.altered.engine.playing.cards import TO_NONE
+from headjudge.altered.engine.playing.legality import TO_NONE
 from headjudge.altered.engine.playing.quick_actions import abilities_of
 from headjudge.altered.engine.state.game_state import State
 from headjudge.altered.engine.state.items import Item

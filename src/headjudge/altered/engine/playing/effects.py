@@ -6,7 +6,8 @@ from headjudge.altered.engine.effects.doing import NONE, Running, runs
 from headjudge.altered.engine.effects.feasible import tests
 from headjudge.altered.engine.effects.simple import destination
 from headjudge.altered.engine.events.happening import happen
-from headjudge.altered.engine.playing.cards import TO_NONE, places_for, play, why_not
+from headjudge.altered.engine.playing.cards import play
+from headjudge.altered.engine.playing.legality import TO_NONE, places_for, why_not
 from headjudge.altered.engine.reading.described import fits
 from headjudge.altered.engine.reading.scope import expeditions_of, number, players_of, refs_of
 from headjudge.altered.engine.state.game_state import State

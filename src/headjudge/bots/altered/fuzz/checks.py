@@ -9,8 +9,8 @@ from typing import Any
 from headjudge.altered.cards import CardType
 from headjudge.altered.engine.machine import MACHINE
 from headjudge.altered.engine.night import NIGHT
-from headjudge.altered.engine.playing.cards import PLAYED_FROM, places_for, ways_to_play, why_not
 from headjudge.altered.engine.playing.costs import scout_cost
+from headjudge.altered.engine.playing.legality import PLAYED_FROM, places_for, ways_to_play, why_not
 from headjudge.altered.engine.reading.gathering import rulings
 from headjudge.altered.engine.reading.limits import landmark_limit, reserve_limit
 from headjudge.altered.engine.state.game_state import Line, State
