@@ -38,9 +38,7 @@ PATIENT = Limits(names_per_address=10**6, tables_per_address=10**6, tables_per_p
 
 
 EVERY = 0.05
-"""Seconds between two looks at what is due; nobody waits longer for it than for the work itself."""
-SELDOM = 2.0
-"""Seconds between two looks of those who are called where something is to be done: each asks the database."""
+"""Seconds between two looks of schedules at what is due; nobody waits longer for it than for the work itself."""
 
 
 class Clock:
@@ -118,7 +116,6 @@ class ClockedServer:
             assert self._thread.is_alive(), "the server did not start"
             time.sleep(0.02)
         self._loop = self._server.loop
-        self.services.outbox._every = SELDOM
         return self
 
     @property

@@ -78,9 +78,9 @@ def create_app(
     pictures: PictureSettings | None = None,
 ) -> Door:
     """The server on top of a data folder, which it gives free when it stops; ``notices`` are what the operator lets
-    them do, ``now`` is the clock of campaigns and notices, which look at what is due every so many seconds. ``make``
-    gives the application instead of :func:`application`, as whoever starts many servers has made it already;
-    ``pictures`` says where those of cards come from. Raises InvalidInput if the cards there can't be read."""
+    them do, ``now`` is the clock of campaigns and notices; schedules look at what is due once in ``every`` seconds.
+    ``make`` gives the application instead of :func:`application`, as whoever starts many servers has made it
+    already; ``pictures`` says where those of cards come from. Raises InvalidInput if the cards there can't be read."""
     limits = limits or Limits()
     kinds = game_kinds(folder.path)
 

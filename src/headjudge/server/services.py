@@ -91,7 +91,8 @@ class Services:
         pictures: PictureSettings | None = None,
     ) -> Services:
         """Everything on top of a data folder, with the kinds of games opened on it; ``now`` is the clock of campaigns
-        and notices, which look at what is due every so many seconds."""
+        and notices. Schedules look at what is due once in ``every`` seconds; the outbox is called where
+        something waits."""
         settings = settings or NoticeSettings()
         store = Store(folder)
         work = Work()
@@ -103,7 +104,7 @@ class Services:
             "altered": AlteredPacks(folder.path, altered_library(kinds)),
         }
         events = Events(store, work, now, packs)
-        notices, outbox = Notices(store, now), Outbox(store, settings, now, every)
+        notices, outbox = Notices(store, now), Outbox(store, settings, now, EVERY)
         teller = Teller(notices, outbox)
         backups = Backups(tables, work)
         matches = OnlineMatches(events, tables, work, folder.path)
