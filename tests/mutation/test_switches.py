@@ -89,10 +89,12 @@ def test_a_switch_that_changes_nothing_goes_unnoticed() -> None:
     assert not outcome.failed
 
 
-def test_the_documents_have_a_row_for_each_paragraph_of_the_table() -> None:
+def test_the_documents_have_a_row_for_each_paragraph_of_the_table_with_what_is_switched_off() -> None:
     lines = [line for path in DOCUMENTS.values() for line in path.read_text(encoding="utf-8").splitlines()]
-    rows = {line.split("|")[1].strip() for line in lines if "|" in line}
+    rows = {line.split("|")[1].strip(): line for line in lines if "|" in line}
     assert [number for number in TABLE if number not in rows] == []
+    told = [(number, f"{off.places}: {off.what}") for number, off in switches()]
+    assert [(number, words) for number, words in told if words not in rows[number]] == []
 
 
 def test_reasons_are_given_where_there_is_no_code() -> None:
