@@ -29,7 +29,3 @@ class Beginnings:
         if len(self._nothing) > _MOST_WORDS:
             self._nothing.clear()
         return [self._nothing.setdefault(token, set()) for token in tokens]
-
-    def forget(self) -> None:
-        """Forget all, as what is read changes."""
-        self._nothing.clear()
