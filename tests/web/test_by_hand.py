@@ -1,4 +1,4 @@
-"""Cards that nobody's compiler reads are played by hand in the browser, in front of everybody."""
+"""Cards that nobody's compiler reads are played by hand in the browser, in front of everybody; names are typed."""
 
 from __future__ import annotations
 
@@ -13,19 +13,33 @@ from typing import Any
 import msgspec
 import pytest
 from playwright.sync_api import Browser, expect
-from tests.server.by_hand import ALTERED_DECK, DECK, RiddleServer
+from tests.server.by_hand import ALTERED_DECK, DECK, RIDDLES, RiddleServer
 from tests.server.player import Player
+from tests.web.flaws import flaws
+from tests.web.table_page import TablePage, play_until
 from tests.web.visitor import Visitor
 
 from headjudge.magic.cards.importers import read_cards
 from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.playable.verdict import verdict
 
+PINS = [
+    {
+        "name": f"{kind} Pin",
+        "layout": "normal",
+        "mana_cost": "{0}",
+        "type_line": "Artifact",
+        "oracle_text": "As this artifact enters, choose a card name.\nSpells with the chosen name can't be cast.",
+        "sets": ["RID"],
+    }
+    for kind in ("Blunt", "Bent", "Long", "Sharp", "Short")
+]
+
 
 @pytest.fixture(scope="module")
 def riddles(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RiddleServer]:
-    """A server whose cards nobody reads, running."""
-    own = RiddleServer(tmp_path_factory.mktemp("riddles"))
+    """A server whose cards nobody reads, but for those that want a name, running."""
+    own = RiddleServer(tmp_path_factory.mktemp("riddles"), [*RIDDLES, *PINS])
     own.start()
     yield own
     own.stop(signal.SIGKILL)
@@ -100,6 +114,29 @@ def test_the_game_is_changed_by_hand_and_an_objection_stops_it(riddles: RiddleSe
         there.get_by_role("button", name="By hand…").click()
         assert phone.flaws() == []
         there.get_by_role("region", name="By hand").get_by_role("button", name="Move…").click()
+
+
+def test_a_name_is_typed_that_is_not_among_those_offered(riddles: RiddleServer, browser: Browser) -> None:
+    deck = {"name": "Pins", "text": "40 Forest\n" + "".join(f"4 {pin['name']}\n" for pin in PINS)}
+    with Player(riddles.port, "Pia") as pia:
+        seats = [{"who": "me", "deck": deck}, {"who": "basic"}]
+        table = str(pia.post("/api/tables", {"game": "magic", "seats": seats, "options": {}})["id"])
+        pia.begin(table)
+        here = TablePage(browser, pia, table)
+        page = here.page
+        field = page.get_by_label("The name of a card")
+        choose = page.get_by_role("button", name="Choose this name")
+        play_until(here, field.is_visible)
+        expect(choose).to_be_disabled()
+        assert flaws(page) == []
+        field.press_sequentially("Ox // Ray")
+        choose.click()
+        expect(page.get_by_role("alert")).to_contain_text("not both")
+        field.clear()
+        field.press_sequentially("Yawning Ox 1")
+        field.press("Enter")
+        expect(page.get_by_text("Pia chooses Yawning Ox 1").first).to_be_visible()
+        here.close()
 
 
 def test_a_card_of_altered_is_played_by_hand_in_front_of_its_opponent(riddles: RiddleServer, browser: Browser) -> None:
