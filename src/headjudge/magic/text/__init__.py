@@ -8,7 +8,7 @@ word was read, the tree prints back the same words, and every back reference fou
 To add something that cards say
 -------------------------------
 1. Look for the concept among the nodes of its family: ``tree/effects/*.py`` (instructions), ``tree/changes/`` (what
-   continuous effects change), ``tree/triggers/``, ``conditions/``, ``amounts.py``, ``qualities.py``,
+   continuous effects change), ``tree/triggers/``, ``conditions/``, ``amounts/``, ``qualities/``,
    ``durations.py``, ``costs.py``, ``rules/`` (static sentences about the game), ``would.py`` (events to replace).
    One concept is one node: another wording of the same is another phrase of the node, with the fields that it fixes.
 2. If it is new, write a class with :func:`~headjudge.grammar.node.node` and its phrases, a docstring with

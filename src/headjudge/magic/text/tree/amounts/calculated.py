@@ -1,0 +1,118 @@
+"""Numbers made of others, and those that words before have yielded."""
+
+from __future__ import annotations
+
+from headjudge.grammar.node import Form, node
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.categories import Amount, Condition, Players, Tally
+from headjudge.magic.text.tree.numbers import Number, X
+
+__all__ = [
+    "AmountThisWay",
+    "Count",
+    "Difference",
+    "Half",
+    "PerEach",
+    "Plus",
+    "ThatAndMore",
+    "ThatMuch",
+    "Times",
+    "XAndMore",
+]
+
+RULES_TEXT.words.add("that_much", ["that much", "that many"])
+RULES_TEXT.words.add("rounding", ["rounded up", "rounded down"])
+RULES_TEXT.words.add("multiple", {"twice": 2, "three times": 3, "four times": 4, "ten times": 10})
+
+
+@node("{words:that_much}")
+class ThatMuch(Amount):
+    """ "that much", "that many": the amount that the instruction or event in slot ``to`` yielded."""
+
+    words: str
+    to: int = 0
+
+
+@node("the number of {of:plural}", "the total number of {of:plural}")
+class Count(Amount):
+    """How many there are."""
+
+    of: Tally
+
+
+@node("the difference")
+class Difference(Amount):
+    """How much two numbers differ that the condition before compares: "if you have fewer than seven cards in hand"."""
+
+    between: Condition | None = None
+
+
+@node("{first} plus {second}", Form("{first} minus {second}", minus=True), "{second} more than {first}")
+class Plus(Amount):
+    """A sum, or (``minus``) a difference."""
+
+    first: Amount
+    second: Amount
+    minus: bool = False
+
+
+@node()
+class XAndMore(Amount):
+    """ "X plus 2 damage": more than X; the noun comes after both."""
+
+    x: X
+    more: Number
+
+
+@node()
+class ThatAndMore(Amount):
+    """ "That much life plus 1": more than was yielded, or less (``minus``); the noun stands between the two."""
+
+    that: ThatMuch
+    more: Amount
+    minus: bool = False
+
+
+@node("{by:multiple} {amount}")
+class Times(Amount):
+    """A multiple."""
+
+    by: int
+    amount: Amount
+
+
+@node("half {amount} , {rounding:rounding}", "half {who:possessive} life , {rounding:rounding}")
+class Half(Amount):
+    """Half of a number, rounded as said (rule 107.1a), or without one of a life total."""
+
+    rounding: str
+    amount: Amount | None = None
+    who: Players | None = None
+
+
+@node()
+class PerEach(Amount):
+    """ "two cards for each creature you control": a multiple of ``amount`` by a count."""
+
+    amount: Amount
+    each: Tally
+
+
+RULES_TEXT.words.add(
+    "amount_this_way",
+    [
+        "the result",
+        "the life lost this way",
+        "the amount of life lost this way",
+        "the damage dealt this way",
+        "the damage prevented this way",
+    ],
+)
+
+
+@node("{words:amount_this_way}")
+class AmountThisWay(Amount):
+    """The number that an earlier instruction of the effect yielded (slot ``to``): life, damage, a die."""
+
+    words: str
+    to: int = 0

@@ -1,0 +1,154 @@
+"""How much has happened, this turn or this way."""
+
+from __future__ import annotations
+
+from headjudge.grammar.node import Form, node
+from headjudge.magic.text.tree.categories import Amount, Objects, Players, Tally
+from headjudge.magic.text.tree.conditions.past import CountedDeed
+from headjudge.magic.text.tree.nouns import Filter, You
+
+__all__ = [
+    "AttackersTally",
+    "DamageDealtTo",
+    "DiedThisTurn",
+    "DoneThisTurn",
+    "EnteredTally",
+    "ExcessDamage",
+    "Happened",
+    "LeftTally",
+    "LifeLostTally",
+    "LifeThisTurn",
+    "MostDiscarded",
+    "SpellsCast",
+]
+
+
+@node(
+    "the damage already dealt to {to} this turn",
+    "the amount of damage dealt to {to} this turn",
+    "the damage dealt to {to} this turn",
+)
+class DamageDealtTo(Amount):
+    """How much damage those were dealt in this turn so far (120.3)."""
+
+    to: Objects | Players
+
+
+@node(
+    "the excess damage dealt this way",
+    "the amount of excess damage dealt this way",
+    "the excess damage dealt to {to} this way",
+    "the amount of excess damage dealt to {to} this way",
+    "that excess damage",
+)
+class ExcessDamage(Amount):
+    """How much more than lethal damage an effect has dealt (120.10), to all or to that permanent."""
+
+    to: Objects | None = None
+
+
+@node("the greatest number of cards a player discarded this way")
+class MostDiscarded(Amount):
+    """How many cards that player discarded by this effect who discarded the most."""
+
+
+@node("creature|creatures you attacked with this turn")
+class AttackersTally(Tally):
+    """The different creatures that you attacked with in this turn (508.1)."""
+
+
+@node("{what:agree} that entered under your control this turn")
+class EnteredTally(Tally):
+    """The permanents of a kind that have entered under your control this turn, such as they were then."""
+
+    what: Filter
+
+
+@node("{what:agree} that left the battlefield under your control this turn")
+class LeftTally(Tally):
+    """The permanents of a kind that left the battlefield under your control this turn, such as they last were."""
+
+    what: Filter
+
+
+_DRAW = CountedDeed.DRAW_CARDS
+
+
+@node(
+    Form("{what:agree} you've cast this turn", who=You()),
+    "{what:agree} {who} has|have cast this turn",
+    Form("other {what:agree} you've cast this turn", who=You(), other=True),
+    Form("other {what:agree} {who} has|have cast this turn", other=True),
+)
+class SpellsCast(Tally):
+    """How many such spells players have cast this turn; ``other``: without the one that the words are about."""
+
+    what: Filter
+    who: Players
+    other: bool = False
+
+
+@node(
+    Form("card|cards you've drawn this turn", who=You(), deed=_DRAW),
+    Form("card|cards {who} has|have drawn this turn", deed=_DRAW),
+    Form("card|cards you've discarded this turn", who=You(), deed=CountedDeed.DISCARD_CARDS),
+    Form("card|cards {who} has|have discarded this turn", deed=CountedDeed.DISCARD_CARDS),
+)
+class DoneThisTurn(Tally):
+    """How often players did something this turn."""
+
+    who: Players
+    deed: CountedDeed
+
+
+@node(
+    Form("the amount of life {who} gained this turn", deed=CountedDeed.GAIN_LIFE),
+    Form("the amount of life you've gained this turn", who=You(), deed=CountedDeed.GAIN_LIFE),
+    Form("the amount of life {who} lost this turn", deed=CountedDeed.LOSE_LIFE),
+    Form("the amount of life you've lost this turn", who=You(), deed=CountedDeed.LOSE_LIFE),
+    Form("the life {who} lost this turn", deed=CountedDeed.LOSE_LIFE),
+    Form("the life you've lost this turn", who=You(), deed=CountedDeed.LOSE_LIFE),
+)
+class LifeThisTurn(Amount):
+    """How much life players gained or lost this turn."""
+
+    who: Players
+    deed: CountedDeed
+
+
+@node("1 life {who} has|have lost this turn", Form("1 life you've lost this turn", who=You()))
+class LifeLostTally(Tally):
+    """Units of life that players have lost in this turn, all together."""
+
+    who: Players
+
+
+@node(
+    "{what:agree} that died this turn",
+    "{what:agree} that died under {who:possessive} control this turn",
+    "{what:agree} put into {whose:possessive} graveyard from the battlefield this turn",
+    "{what:agree} put into a graveyard from the battlefield this turn",
+)
+class DiedThisTurn(Tally):
+    """The permanents put into a graveyard this turn (700.4), such as they last were (608.2h): perhaps those of one
+    side (``who``), or those put into the graveyards of those players (``whose``)."""
+
+    what: Filter
+    who: Players | None = None
+    whose: Players | None = None
+
+
+@node(
+    "{amount} life you lost",
+    Form("{amount} damage dealt this way", damage=True),
+    Form("{amount} damage prevented this way", prevented=True),
+    Form("{amount} life lost this way", this_way=True),
+)
+class Happened(Tally):
+    """Units of life lost in the event that triggered, or by this effect (``this_way``), or of ``damage`` it dealt or
+    ``prevented``."""
+
+    amount: Amount
+    damage: bool = False
+    prevented: bool = False
+    this_way: bool = False

@@ -1,0 +1,62 @@
+"""Objects that are counted, and the counters on them."""
+
+from __future__ import annotations
+
+from headjudge.grammar.node import node
+from headjudge.magic.text.tree.categories import Objects, Tally, Zone
+from headjudge.magic.text.tree.nouns import Filter
+
+__all__ = ["CountersOn", "CountersRemoved", "HandSize", "KindsOfCounters", "ObjectsTally", "OfThose"]
+
+
+@node()
+class ObjectsTally(Tally):
+    """Objects that match; a filter with noun "card" and a zone counts cards there."""
+
+    what: Filter
+
+
+@node("of {what}")
+class OfThose(Tally):
+    """Each of the objects named before: "for each of them"."""
+
+    what: Objects
+
+
+@node(
+    "{kind:counter} counter|counters on {what}",
+    "counter|counters on {what}",
+    "{kind:counter} counter|counters among {what}",
+    "counter|counters among {what}",
+)
+class CountersOn(Tally):
+    """Counters on objects, without a ``kind`` of any."""
+
+    what: Objects
+    kind: str = ""
+
+
+@node("kind|kinds of counters among {what}", "different kind|kinds of counters among {what}")
+class KindsOfCounters(Tally):
+    """The different kinds of counters that there are on objects."""
+
+    what: Objects
+
+
+@node(
+    "{kind:counter} counter|counters removed this way",
+    "counter|counters removed this way",
+    "counter|counters removed",
+)
+class CountersRemoved(Tally):
+    """The counters that were removed by the cost or the instruction before (slot ``to``), which are of that kind."""
+
+    kind: str = ""
+    to: int = 0
+
+
+@node("card|cards in {zone}")
+class HandSize(Tally):
+    """Cards in a zone."""
+
+    zone: Zone

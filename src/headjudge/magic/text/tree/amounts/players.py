@@ -1,0 +1,104 @@
+"""Players that are counted, and what they have: life, counters."""
+
+from __future__ import annotations
+
+from headjudge.grammar.node import Form, node
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.categories import Amount, Condition, Players, Tally
+
+__all__ = [
+    "AttackedTally",
+    "LifeTotal",
+    "OwnCounters",
+    "PlayersDealtDamage",
+    "PlayersTally",
+    "PlayersWhoTally",
+    "StartingLife",
+]
+
+
+@node("{who:possessive} life total")
+class LifeTotal(Amount):
+    """A player's life total."""
+
+    who: Players
+
+
+@node("{who:possessive} starting life total")
+class StartingLife(Amount):
+    """The life total with which a player started the game (103.3)."""
+
+    who: Players
+
+
+@node(
+    Form("opponent|opponents you have", which="opponent"),
+    "{which:counted_player}",
+    "{which:counted_players}",
+    "{which:counted_player} who {so:said_of_each}",
+    Form("opponents who {so:said_of_each}", which="opponent"),
+    Form("players who {so:said_of_each}", which="player"),
+    "{which:counted_player} other than {but}",
+)
+class PlayersTally(Tally):
+    """Players: "opponent", "player", perhaps ``but`` for one; ``so``: those of whom that is true, each by themself."""
+
+    which: str
+    so: Condition | None = None
+    but: Players | None = None
+    slot: int = 0
+
+
+@node(
+    Form("opponent|opponents you attacked this combat", this_combat=True),
+    Form("opponent|opponents you attacked with a creature this combat", this_combat=True),
+    "opponent|opponents you attacked this turn",
+    "opponent|opponents you attacked with a creature this turn",
+)
+class AttackedTally(Tally):
+    """The opponents whom you attacked in this turn, or (``this_combat``) in this combat phase."""
+
+    this_combat: bool = False
+
+
+@node(
+    Form("{which:counted_player} who does", did=True),
+    "{which:counted_player} who doesn't",
+    Form("{which:counted_player} who can't", could=False),
+)
+class PlayersWhoTally(Tally):
+    """Of several who may do something those who do, or don't; of several who must, those who can't."""
+
+    which: str
+    did: bool = False
+    could: bool = True
+    to: int = 0
+
+
+@node(
+    "{which:counted_player} who was|were dealt damage this turn",
+    "{which:counted_player} that was|were dealt damage this turn",
+    Form("{which:counted_player} who was|were dealt combat damage this turn", combat=True),
+    Form("{which:counted_player} that was|were dealt combat damage this turn", combat=True),
+    "{which:counted_players} who was|were dealt damage this turn",
+    Form("{which:counted_players} who was|were dealt combat damage this turn", combat=True),
+    Form("{which:counted_players} that was|were dealt combat damage this turn", combat=True),
+)
+class PlayersDealtDamage(Tally):
+    """The players who were dealt damage in this turn; ``combat``: combat damage."""
+
+    which: str
+    combat: bool = False
+
+
+RULES_TEXT.words.add("counted_players", {"opponents": "opponent", "players": "player"})
+RULES_TEXT.words.add("counted_player", {"opponent": "opponent", "player": "player"})
+
+
+@node("{kind:player_counter} counter|counters you have", "{kind:player_counter} counter|counters {who} has|have")
+class OwnCounters(Tally):
+    """The counters of a kind that you have yourself, or those of some players: "for each poison counter your opponents
+    have"."""
+
+    kind: str
+    who: Players | None = None

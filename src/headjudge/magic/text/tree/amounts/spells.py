@@ -1,0 +1,51 @@
+"""How spells were cast: the mana and the costs that were paid, how often, their targets."""
+
+from __future__ import annotations
+
+from headjudge.grammar.node import Form, node
+from headjudge.magic.text.tree.categories import Amount, Objects, Players, Tally
+from headjudge.magic.text.tree.nouns import You
+
+__all__ = ["ColorsSpent", "CommanderCasts", "ManaSpent", "TargetsBeyondFirst", "TimesPaid"]
+
+
+@node("the amount of mana spent to cast {what}")
+class ManaSpent(Amount):
+    """How much mana was spent to cast the spell that an object is or was."""
+
+    what: Objects
+
+
+@node("time|times {what} was kicked")
+class TimesPaid(Tally):
+    """How often the kicker cost was paid."""
+
+    what: Objects
+
+
+_FROM_COMMAND = "from the command zone this game"
+
+
+@node(
+    Form(f"time|times you've cast your commander {_FROM_COMMAND}", who=You()),
+    Form(f"time|times you've cast a commander {_FROM_COMMAND}", who=You()),
+    f"time|times {{who}} has|have cast a commander {_FROM_COMMAND}",
+    f"time|times {{what}} has|have been cast {_FROM_COMMAND}",
+)
+class CommanderCasts(Tally):
+    """How often players have cast their commanders, or that commander was cast, from the command zone (903.8)."""
+
+    who: Players | None = None
+    what: Objects | None = None
+
+
+@node("color|colors of mana spent to cast {what}")
+class ColorsSpent(Tally):
+    """The different colors of mana spent to cast the spell that an object is or was."""
+
+    what: Objects
+
+
+@node("target beyond the first")
+class TargetsBeyondFirst(Tally):
+    """The targets that were chosen for a spell, but for the first."""

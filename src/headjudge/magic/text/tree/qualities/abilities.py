@@ -1,0 +1,89 @@
+"""What objects can do: keywords, mana abilities, an adventure, what they target."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from headjudge.grammar.node import Form, node
+from headjudge.magic.text.keywords import SPOKEN, WITH_COST, WITH_NUMBER
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.categories import Objects, Players, Quality
+
+__all__ = ["HasAdventure", "TargetsOnly", "WithKeyword", "WithManaAbilities", "WithoutKeyword"]
+
+
+@node(
+    "that targets|target {what}",
+    "that targets|target {what} or {other}",
+    Form("that targets|target only {what}", nothing_else=True),
+    "with a single target",
+    Form("that targets|target only {what:single}", nothing_else=True, single=True),
+)
+class TargetsOnly(Quality):
+    """A spell or ability that targets that, and perhaps ``nothing_else``, or only a ``single`` one; without words it
+    has exactly one target."""
+
+    what: Objects | Players | None = None
+    other: Objects | Players | None = None
+    nothing_else: bool = False
+    single: bool = False
+
+
+_LISTED = (
+    "deathtouch",
+    "defender",
+    "double strike",
+    "first strike",
+    "flying",
+    "haste",
+    "hexproof",
+    "indestructible",
+    "lifelink",
+    "menace",
+    "reach",
+    "trample",
+    "vigilance",
+)
+"""The keywords of which three or four are named together, in the order of the alphabet."""
+
+
+RULES_TEXT.words.add(
+    "keyword_or",
+    {
+        **{
+            f"{', '.join(some[:-1])} , or {some[-1]}".replace(", ", " , ").replace("  ", " "): some
+            for n in (3, 4)
+            for some in combinations(_LISTED, n)
+        },
+        **{name: (name,) for name in (*WITH_NUMBER, *WITH_COST)},
+        "a cycling ability": ("cycling",),
+        **{words: (k,) for k, words in SPOKEN.items()},
+        **{f"{one} or {two}": (a, b) for a, one in SPOKEN.items() for b, two in SPOKEN.items() if a != b},
+    },
+)
+
+
+@node("with {keywords:keyword_or}")
+class WithKeyword(Quality):
+    """ "with flying", "with flying or reach": has one of the keywords."""
+
+    keywords: tuple[str, ...]
+
+
+@node("without {keywords:keyword_or}")
+class WithoutKeyword(Quality):
+    """ "without flying", "without flying or reach": has none of the keywords."""
+
+    keywords: tuple[str, ...]
+
+
+@node("that has|have an adventure")
+class HasAdventure(Quality):
+    """Is a card that can be played as an Adventure, or is shown as what such a card is otherwise (715.2)."""
+
+
+@node("with mana abilities", "with a mana ability", Form("without mana abilities", negative=True))
+class WithManaAbilities(Quality):
+    """Has at least one mana ability (605.1), or none (``negative``)."""
+
+    negative: bool = False

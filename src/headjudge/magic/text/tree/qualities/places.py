@@ -1,0 +1,53 @@
+"""Where objects are, or to what they are attached; which of several they are."""
+
+from __future__ import annotations
+
+from headjudge.grammar.node import Form, node
+from headjudge.magic.text.tree.categories import Objects, Quality, Zone
+from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, ZoneKind
+
+__all__ = ["AttachedTo", "Except", "FromAmong", "InZone", "OnBattlefield", "PutThere"]
+
+
+@node("in {zone}", "from {zone}", "total in {zone}")
+class InZone(Quality):
+    """ "in your hand", "from a graveyard": where the object is."""
+
+    zone: Zone
+
+
+@node("on the battlefield")
+class OnBattlefield(Quality):
+    """On the battlefield."""
+
+
+@node("other than {what}", "except for {what}")
+class Except(Quality):
+    """All but that object."""
+
+    what: Objects
+
+
+@node("attached to {what}", "that’s attached to {what}", "that are attached to {what}")
+class AttachedTo(Quality):
+    """Attached to the object."""
+
+    what: Objects
+
+
+@node(
+    "that was|were put there this turn",
+    "that was|were put there from anywhere this turn",
+    Form("that was|were put there from the battlefield this turn", origin=BATTLEFIELD),
+)
+class PutThere(Quality):
+    """Was put this turn into the graveyard or the exile that it is in, perhaps only from one zone (``origin``)."""
+
+    origin: ZoneKind = ANY_ZONE
+
+
+@node("from among {what}")
+class FromAmong(Quality):
+    """ "a creature card from among them": one of the objects named before."""
+
+    what: Objects

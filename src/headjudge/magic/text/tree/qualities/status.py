@@ -1,0 +1,106 @@
+"""What objects are or do now, or did this turn: tapped, attacking, dealt damage."""
+
+from __future__ import annotations
+
+from headjudge.grammar.node import Form, node
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.categories import Adjective, Objects, Quality
+from headjudge.magic.text.tree.nouns import ItsObjects
+
+__all__ = ["InCombatWith", "Lately", "Status"]
+
+RULES_TEXT.words.add(
+    "status",
+    [
+        "attacking",
+        "blocking",
+        "attacking or blocking",
+        "blocked",
+        "blocking or blocked",
+        "unblocked",
+        "tapped",
+        "untapped",
+        "face-down",
+        "face-up",
+        "enchanted",
+        "equipped",
+        "enchanted or equipped",
+        "modified",
+        "suspected",
+        "monstrous",
+        "renowned",
+        "suspended",
+        "exiled",
+        "unpaired",
+        "saddled",
+        "solved",
+        "historic",
+        "commander",
+        "kicked",
+    ],
+)
+
+
+@node("{status:status}")
+class Status(Adjective):
+    """What a permanent is or does now: "tapped", "attacking", "blocked" … (rules 110.5, 506.4, 303.4, 301.5)."""
+
+    status: str
+
+
+RULES_TEXT.words.add(
+    "lately",
+    [
+        "that attacked this turn",
+        "that attacked you this turn",
+        "that blocked this turn",
+        "that attacked or blocked this turn",
+        "that was dealt damage this turn",
+        "that were dealt damage this turn",
+        "that entered this turn",
+        "that dealt damage this turn",
+        "that dealt damage to you this turn",
+        "that dealt combat damage to you this turn",
+        "that has been dealt damage this turn",
+        "that have been dealt damage this turn",
+        "dealt damage this turn",
+        "that didn't attack this turn",
+        "that’s attacking alone",
+        "that’s attacking you",
+        "attacking you",
+        "that’s attacking you or a planeswalker you control",
+        "attacking you or a planeswalker you control",
+        "that’s attacking one of your opponents",
+        "cast this turn",
+    ],
+)
+
+
+@node("{what:lately}")
+class Lately(Quality):
+    """What the object does or did, this turn or combat, in the words of the text."""
+
+    what: str
+
+
+@node(
+    Form("blocking {what}", blocking=True),
+    Form("blocked by {what}", blocked=True),
+    Form("blocking or blocked by {what}", blocking=True, blocked=True),
+    Form("it’s blocking", what=ItsObjects("it"), blocked=True, unnamed=True),
+    Form("{what} is blocking", blocked=True),
+    Form("dealt damage by {what} this turn", damaged=True),
+    Form("banded with {what}", banded=True),
+)
+class InCombatWith(Quality):
+    """Any of these: ``blocking`` the object now, ``blocked`` by it, ``damaged`` by it this turn, ``banded`` with it.
+
+    ``unnamed``: no word of its own names the object ("it’s").
+    """
+
+    what: Objects
+    blocking: bool = False
+    blocked: bool = False
+    damaged: bool = False
+    banded: bool = False
+    unnamed: bool = False

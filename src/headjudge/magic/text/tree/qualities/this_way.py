@@ -1,0 +1,72 @@
+"""What an earlier instruction of the same effect did to objects."""
+
+from __future__ import annotations
+
+from headjudge.grammar.node import Form, node
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.categories import Players, Quality
+
+__all__ = ["DoneBy", "NotThisWay", "ThisWay"]
+
+RULES_TEXT.words.add(
+    "done",
+    [
+        "cast",
+        "chosen",
+        "countered",
+        "created",
+        "dealt damage",
+        "destroyed",
+        "discarded",
+        "drawn",
+        "exiled",
+        "milled",
+        "put into a graveyard",
+        "returned",
+        "revealed",
+        "sacrificed",
+        "tapped",
+        "untapped",
+    ],
+)
+
+
+@node(
+    "{deed:done} this way",
+    "that was|were {deed:done} this way",
+    Form("put into graveyards this way", deed="put into a graveyard"),
+)
+class ThisWay(Quality):
+    """ "revealed this way", "destroyed this way": what an earlier instruction of the same effect did that to."""
+
+    deed: str
+
+
+@node("{who} {deed:done} this way")
+class DoneBy(Quality):
+    """ "All cards they exiled this way": what a player did that to, by an earlier instruction of the same effect."""
+
+    who: Players
+    deed: str
+
+
+_NOT_DONE = ("that weren't", "that wasn't")
+
+
+@node(
+    *(f"{were_not} {{deed:done}} this way" for were_not in (*_NOT_DONE, "not")),
+    *(
+        Form(f"{were_not} {deed}{way}", deed=deed, unsaid=not way)
+        for were_not in _NOT_DONE
+        for deed, way in (("put onto the battlefield", " this way"), ("put onto the battlefield", ""), ("cast", ""))
+    ),
+)
+class NotThisWay(Quality):
+    """ "that weren't cast this way": what no earlier instruction of the same effect did that to.
+
+    ``unsaid``: "this way" is said of something else that was done to them ("all cards exiled this way that weren't
+    cast").
+    """
+
+    deed: str
+    unsaid: bool = False

@@ -1,0 +1,43 @@
+"""Who controls or owns objects."""
+
+from __future__ import annotations
+
+from headjudge.grammar.node import Form, node
+from headjudge.magic.text.tree.categories import Objects, Players, Quality
+from headjudge.magic.text.tree.nouns import ItsObjects
+
+__all__ = ["ControlledBy", "OwnedBy", "SameController"]
+
+
+@node(
+    "{who} control(s)",
+    Form("{who} doesn't|don't control", negative=True),
+    Form("{who} controlled", before=True),
+    Form("{who} control(s) but doesn't|don't own", foreign=True),
+)
+class ControlledBy(Quality):
+    """ "you control", "an opponent controls", "that player controls"; ``negative``: doesn't; ``foreign``: does, and
+    doesn't own.
+
+    ``before``: controlled, as what was done to it "this way" was done.
+    """
+
+    who: Players
+    negative: bool = False
+    before: bool = False
+    foreign: bool = False
+
+
+@node(Form("with the same controller", what=ItsObjects("it")))
+class SameController(Quality):
+    """Controlled by the player who controls the object (``what``: the one named before)."""
+
+    what: Objects
+
+
+@node("{who} own(s)", Form("{who} doesn't|don't own", negative=True), "owned by {who}")
+class OwnedBy(Quality):
+    """ "you own"; ``negative``: doesn't."""
+
+    who: Players
+    negative: bool = False
