@@ -27,7 +27,6 @@ from headjudge.magic.text.tree.conditions.objects import (
     TargetsThat,
 )
 from headjudge.magic.text.tree.conditions.past import (
-    CameFrom,
     CastThisTurn,
     CountedDeed,
     DamageDealtSoFar,
@@ -38,16 +37,11 @@ from headjudge.magic.text.tree.conditions.past import (
     Happened,
     IsDeclared,
     ItDid,
-    Kicked,
     LeftThisTurn,
-    NoManaSpent,
     PastDeed,
     PastEvent,
-    SpentMana,
-    SpentSoMuch,
     TimesActivated,
     TimesResolved,
-    WasCast,
     YouDid,
 )
 from headjudge.magic.text.tree.conditions.players import (
@@ -67,6 +61,7 @@ from headjudge.magic.text.tree.conditions.players import (
     TotalCompare,
     ZoneHolds,
 )
+from headjudge.magic.text.tree.conditions.spells import CameFrom, Kicked, NoManaSpent, SpentMana, SpentSoMuch, WasCast
 from headjudge.magic.text.tree.conditions.this_way import AbilityCountered, DoneThisWay, PlayerDamaged, WhatIsDone
 from headjudge.magic.text.tree.conditions.times import (
     DayOrNight,
