@@ -37,7 +37,6 @@ __all__ = [
     "{who} put(s) {amount:small} {kind:counter} counter#s on {what} , {more} , and {last}",
     "{who} put(s) {choice} on {what}",
     "{who} put(s) {amount:small} {kind:counter} counter#s and {besides} on {what}",
-    "{who} put(s) a number of {kind:counter} counters equal to {amount} on {what}",
 )
 class PutCounters(Effect):
     """Put counters on permanents, so many on each (122), or ``divided`` as chosen on casting (601.2d).
