@@ -49,8 +49,8 @@ _QUOTE = '"'
 _QUOTED = frozenset({"bands with other"})
 """Keyword abilities that stand in quotes where an effect gives them, so that it is seen where they end."""
 _SENTENCES, _AT_WILL_IN_SENTENCES = 3, 9
+"""The forms of replacement abilities that have several sentences: what prevents damage, and what one may do instead."""
 _AT_WILL = "you may instead"
-"""The form of a prevention ability that has several sentences."""
 
 
 @RULES_TEXT.reads(Line)

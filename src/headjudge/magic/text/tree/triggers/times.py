@@ -76,9 +76,9 @@ class BeginningOf(Trigger):
     """At the beginning of a step or phase (603.2b), of that player's turns or of each turn.
 
     ``only_next``: delayed and once, in ``next_turn`` not in this one, or only in ``this_turn``, or in the
-    ``extra_turn`` that the words before are about. ``slot`` is the player
-    whose turn it is, where no player is named; "each player's upkeep" binds the slot of that
-    :class:`~..nouns.EachPlayer`. With shared turns a team's step is that of each of its members.
+    ``extra_turn`` that the words before are about. ``slot`` is the player whose turn it is, where no player is named;
+    "each player's upkeep" binds the slot of that :class:`~..nouns.EachPlayer`. With shared turns a team's step is that
+    of each of its members.
     """
 
     step: NamedStep = NamedStep.COMBAT
