@@ -26,6 +26,7 @@ from headjudge.magic.text.sentences import (
     with_shared_durations,
     with_what_belongs_to_later,
 )
+from headjudge.magic.text.those_who import with_those_who, without_those_who
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.amounts import Count, ObjectsTally, OfThose, PlayersTally, PlayersWhoTally, Plus, Times
 from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Tally
@@ -107,41 +108,12 @@ def _counts_what_it_does(node: ForEach) -> bool:
     return bool(deeds & {deed_of(part, name) for part in inner for name in part.__dataclass_fields__})
 
 
-def _without_those_who(node: May) -> Steps | None:
-    """ "Each player may draw a card, then each player who drew a card this way gains 1 life": what those do comes after
-    all have chosen, and is no part of what each may do."""
-    parts = node.effect.parts if isinstance(node.who, EachPlayer) and isinstance(node.effect, Steps) else ()
-    first = next((i for i, part in enumerate(parts) if _is_of_some(part)), 0)
-    if not first or not isinstance(node.effect, Steps):
-        return None
-    joins = node.effect.joins
-    done = Steps(parts[:first], joins[: first - 1]) if first > 1 else parts[0]
-    return Steps((replace(node, effect=done), *parts[first:]), joins[first - 1 :])
-
-
-def _with_those_who(node: IfDo) -> Steps | None:
-    """ "Each opponent may discard a card. If they don't, they lose 3 life": each of those who don't."""
-    who, then = getattr(node.first, "who", None), node.then
-    if not isinstance(node.first, May) or not isinstance(who, EachPlayer) or node.or_if is not None:
-        return None
-    if not isinstance(getattr(then, "who", None), ThatPlayer):
-        return None
-    changes: dict[str, Any] = {"who": EachWho(who.which, did=not node.negative)}
-    return Steps((node.first, replace(then, **changes)), (".",))
-
-
-def _is_of_some(part: Effect) -> bool:
-    """Whether those do it of each of whom something is true."""
-    who = getattr(part, "who", None)
-    return isinstance(who, EachWho) or (isinstance(who, EachPlayer) and who.so is not None)
-
-
 class Branches(Discourse):
     """Reads instructions that are put together."""
 
     @visits(May)
     def _may(self, node: May) -> Effect:
-        if (apart := _without_those_who(node)) is not None:
+        if (apart := without_those_who(node)) is not None:
             return self.visit(apart)
         self.clause += 1
         who = self.visit(node.who)
@@ -220,7 +192,7 @@ class Branches(Discourse):
     def _if_do(self, node: IfDo) -> Effect:
         if isinstance(node.first, LATER):
             return self._later(node.first, node)
-        if (apart := _with_those_who(node)) is not None:
+        if (apart := with_those_who(node)) is not None:
             return self.visit(apart)
         before = self.memory.found[:]
         first = self.visit(node.first)
