@@ -205,15 +205,13 @@ def read_some(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Some]]:
                         yield end3, Some(there, least, most, at_random=True, form=_PLACE_LAST)
             for end2, chooser in read_chooser(reader, end):
                 yield end2, Some(what, least, most, chooser=chooser, form=form)
-                for end3, said in reader.read(Quality, end2, _number(most)) if form == 0 and plain(what) else ():
+                for end3, said in reader.read(Quality, end2, _number(most)) if form == 0 and _is_plain(what) else ():
                     if isinstance(said, (StatIs, WithKeyword)):
-                        yield (
-                            end3,
-                            Some(replace(what, qualities=(said,)), least, most, chooser=chooser, form=_CHOICE_FIRST),
-                        )
+                        so = replace(what, qualities=(said,))
+                        yield end3, Some(so, least, most, chooser=chooser, form=_CHOICE_FIRST)
 
 
-def plain(what: Filter) -> bool:
+def _is_plain(what: Filter) -> bool:
     """Whether nothing is said after a noun, and it is one test."""
     return not what.qualities and not what.alternatives
 
