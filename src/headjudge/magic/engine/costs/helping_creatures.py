@@ -69,7 +69,9 @@ def _sacrificed(g: State, helper: GameObject, ch: Characteristics, spell: GameOb
 
 
 def _offered(g: State, helper: GameObject, ch: Characteristics, spell: GameObject) -> bool:
-    """Such a permanent as the ability says."""
+    """Such a permanent as the ability says, that can be sacrificed."""
+    if has_rule(g, helper, CantBeSacrificed):
+        return False
     what = blueprint(spell.printed).characteristics.keywords["offering"][0].quality
     return isinstance(what, Filter) and matches(g, static_context(g, spell), what, helper, ch)
 
