@@ -30,7 +30,7 @@ from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
-__all__ = ["MANIFESTED", "can_turn_up", "turn_up_frame"]
+__all__ = ["MANIFESTED", "can_turn_up", "show_face", "turn_up_frame"]
 
 MEGAMORPH = "megamorph"
 ANNOUNCED, PAID = 1, 2
@@ -113,11 +113,22 @@ def turn_up_frame(g: State, turn: Turn, frame: Frame) -> bool:
     return False
 
 
-def _turn_up(g: State, turn: Turn, obj: GameObject, player: int, x: int, *, counter: bool) -> None:
+def show_face(g: State, obj: GameObject) -> None:
+    """A permanent is face up: what it became by lying face down it isn't any more, also if it is turned face down again
+    (701.40a, 701.58a, 702.168a)."""
+    marks = obj.marks
+    way = "" if marks.cast.way == "disguise" else marks.cast.way
+    kept = marks.designations - {MANIFESTED, CLOAKED}
+    obj.marks = marks._replace(designations=kept, cast=marks.cast._replace(way=way))
     obj.face_down = False
+    obj.epoch = -1
     watch(g, obj)
     g.bump(obj.controller)
     g.check_objects.add(obj.id)
+
+
+def _turn_up(g: State, turn: Turn, obj: GameObject, player: int, x: int, *, counter: bool) -> None:
+    show_face(g, obj)
     acted(g, turn)
     g.say(f"{g.player_name(player)} turns {obj.printed.name} face up", "707.8")
     events = [Event(EventKind.NOTE, obj.id, player, data={"note": "turned face up", "x": x})]

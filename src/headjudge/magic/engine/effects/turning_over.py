@@ -4,7 +4,7 @@
 section     what                                                  where
 ==========  ====================================================  ================================
 707.2       face down it is a 2/2 creature without text           :mod:`..characteristics.layers`
-707.8       face up again it is what it was                       :func:`turn_face_up`
+707.8       face up again it is what it was                       :func:`.turning_up.show_face`
 today       no instant or sorcery card is turned face up          :func:`turn_face_up`
 today       no double-faced permanent is turned face down         :func:`turn_face_down`
 ==========  ====================================================  ================================
@@ -12,11 +12,12 @@ today       no double-faced permanent is turned face down         :func:`turn_fa
 
 from __future__ import annotations
 
+from headjudge.magic.engine.actions.turning_up import show_face
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.effects.destroying import permanents
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.zone_changes import describe
-from headjudge.magic.engine.events.zones import stop_watching, watch
+from headjudge.magic.engine.events.zones import stop_watching
 from headjudge.magic.engine.registries.nodes import limit
 from headjudge.magic.engine.state.event import EventKind
 from headjudge.magic.engine.state.objects import GameObject
@@ -28,16 +29,13 @@ from headjudge.magic.text.tree.effects.permanents import ActionName, KeywordActi
 
 __all__ = ["turn_face_down", "turn_face_up"]
 
+DOUBLE_FACED = frozenset({TRANSFORM, "meld", "modal_dfc"})
+"""The layouts of double-faced cards (712.1)."""
+
 
 def _those(run: Run, node: KeywordAction) -> list[GameObject]:
     ids = permanents(run, run.objects(node.what)) if node.what is not None else []
     return [run.g.objects[i] for i in ids]
-
-
-def _turned(run: Run, obj: GameObject) -> None:
-    obj.epoch = -1
-    run.g.bump(obj.controller)
-    run.g.check_objects.add(obj.id)
 
 
 def turn_face_up(run: Run, node: KeywordAction) -> None:
@@ -49,9 +47,7 @@ def turn_face_up(run: Run, node: KeywordAction) -> None:
         if {INSTANT, SORCERY} & set(obj.printed.types):
             g.say(f"revealed: {obj.printed.name}")
             continue
-        obj.face_down = False
-        watch(g, obj)
-        _turned(run, obj)
+        show_face(g, obj)
         g.say(f"{obj.printed.name} is turned face up", "707.8")
         events.append(run.event(EventKind.NOTE, obj.id, run.controller, note="turned face up"))
     run.ctx.done = bool(events)
@@ -73,10 +69,12 @@ def turn_face_down(run: Run, node: KeywordAction) -> None:
     """Those that are face up become 2/2 creatures, but for those with two faces."""
     g, done = run.g, False
     for obj in _those(run, node):
-        if obj.face_down or obj.whole.layout == TRANSFORM or obj.whole.layout == "modal_dfc":
+        if obj.face_down or obj.whole.layout in DOUBLE_FACED:
             continue
         g.say(f"{describe(g, obj.id)} is turned face down", "707.2")
         obj.face_down = done = True
         stop_watching(g, obj)
-        _turned(run, obj)
+        obj.epoch = -1
+        g.bump(obj.controller)
+        g.check_objects.add(obj.id)
     run.ctx.done = done
