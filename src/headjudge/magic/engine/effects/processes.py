@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from headjudge.grammar.node import walk
+from headjudge.magic.engine.awareness.differing import impression
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.context import NOTHING_DONE
@@ -14,6 +15,9 @@ from headjudge.magic.text.tree.nouns import AnyTarget, Target, TargetPlayer
 from headjudge.magic.text.tree.processes import Process, RepeatProcess
 
 __all__: list[str] = []
+
+MOST = 1000
+"""A process that would be repeated more often than this would go on for ever."""
 
 
 @effect(RepeatProcess)
@@ -25,10 +29,12 @@ def repeat_process(run: Run, node: RepeatProcess) -> None:
 
 @effect(Process)
 def process(run: Run, node: Process) -> None:
-    """Done, and again as often as is said; one that changed nothing isn't done once more: it never would."""
+    """Done, and again as often as is said; one that changed nothing, and in which chance had no part, isn't done once
+    more: it never would."""
     if run.stage == 0:
         run.data["before"] = run.ctx.so_far
         run.data["left"] = None
+        run.data["times"] = 0
         _once(run, node)
         return
     again = run.ctx.so_far.again
@@ -38,7 +44,7 @@ def process(run: Run, node: Process) -> None:
             run.data["left"] = _times(run, node.again)
         again = run.data["left"] > 0
         run.data["left"] -= 1
-    elif again and run.data["state"] == _state(run):
+    elif again and (run.data["times"] > MOST or run.data["state"] == _state(run)):
         again = False
     if again:
         _once(run, node)
@@ -53,14 +59,16 @@ def _once(run: Run, node: Process) -> None:
             for name in ("slot", "result", "pile"):
                 run.ctx.slots.pop(getattr(part, name, 0), None)
     run.data["state"] = _state(run)
+    run.data["times"] += 1
     run.stay()
     run.carry_out(node.body)
 
 
 def _state(run: Run) -> tuple[Any, ...]:
-    """What each time would change: which objects there are, and how the players stand."""
-    players = ((p.life, tuple(p.library), dict(p.counters)) for p in run.g.players)
-    return (tuple(run.g.objects), *players)
+    """What each time would change: which objects there are, in what order cards will be drawn, how players and
+    permanents stand, and how chance will decide."""
+    g = run.g
+    return (tuple(g.objects), [tuple(p.library) for p in g.players], impression(g), g.rng.state)
 
 
 def _times(run: Run, again: Any) -> int:
