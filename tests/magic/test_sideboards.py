@@ -1,8 +1,11 @@
 """Sideboards are part of a game only where a card can bring others in from outside it (400.11)."""
 
+import pytest
+
 from headjudge.core.journal import Journal
 from headjudge.magic import Game, new_game
 from headjudge.magic.cards.record import CardRecord
+from headjudge.magic.engine.showing.sight import may_see
 from headjudge.magic.playable.lookup import Cards
 
 TEXT = "You may reveal a sorcery card you own from outside the game and put it into your hand."
@@ -11,9 +14,9 @@ OX = CardRecord(name="Briar Ox", mana_cost="{R}", type_line="Creature — Ox", p
 WORD = CardRecord(name="Red Word", mana_cost="{R}", type_line="Sorcery", text="You gain 1 life.")
 
 
-def begun(first: CardRecord) -> Game:
+def begun(first: CardRecord, edition: str = "2011") -> Game:
     decks = {"Ann": Cards([first] * 9, sideboard=[WORD, OX]), "Ben": Cards([OX] * 9, sideboard=[WORD])}
-    return new_game(decks, seed=3)
+    return new_game(decks, seed=3, edition=edition)
 
 
 def beside(game: Game) -> list[list[str]]:
@@ -32,3 +35,13 @@ def test_sideboards_are_there_where_a_card_reaches_them_and_a_journal_keeps_them
 def test_elsewhere_they_are_left_out() -> None:
     assert beside(begun(OX)) == [[], []]
     assert "sideboards" not in begun(OX).journal.setup
+
+
+@pytest.mark.parametrize(("edition", "seen"), [("2011", True), ("current", False)])
+def test_who_controls_a_player_sees_their_sideboard_only_in_2011(edition: str, seen: bool) -> None:
+    g = begun(HOPE, edition).state
+    card = g.objects[g.players[0].sideboard[0]]
+    assert not may_see(g, 1, card)
+    g.players[0].controlled_by = 1
+    assert may_see(g, 1, card) == seen
+    assert may_see(g, 0, card)

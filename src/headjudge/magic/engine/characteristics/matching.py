@@ -50,6 +50,7 @@ __all__ = [
     "left_out",
     "matches",
     "named_zone",
+    "outside_the_game",
     "parts_of",
 ]
 
@@ -197,6 +198,14 @@ def _of(g: State, player: int, kind: ZoneKind) -> list[int]:
     return [i for i in ids if g.objects[i].kind != COPY] if kind == EXILE else ids
 
 
+def outside_the_game(g: State, player: int) -> list[int]:
+    """A player's cards outside the game, as far as they can be chosen: not where another, who can't see them, would
+    choose (723.4 today)."""
+    p = g.players[player]
+    hidden = p.controlled_by not in (None, player) and not g.options.rules.sideboards_seen_by_controllers
+    return [] if hidden else p.sideboard
+
+
 def named_zone(g: State, ctx: Context, zone: Zone) -> list[tuple[ZoneKind, list[int]]]:
     """The zones that words name, within range: each with the objects in it."""
     reach = _reach(g, ctx)
@@ -205,7 +214,7 @@ def named_zone(g: State, ctx: Context, zone: Zone) -> list[tuple[ZoneKind, list[
     if isinstance(zone, Exile):
         return [(EXILE, _of(g, q, EXILE)) for q in reach]
     if isinstance(zone, OutsideTheGame):
-        return [(SIDEBOARD, g.players[q].sideboard) for q in reach]
+        return [(SIDEBOARD, outside_the_game(g, q)) for q in reach]
     if isinstance(zone, PlayersZone):
         whose = [q for q in players_of(g, ctx, zone.who) if q in reach] if zone.who is not None else reach
         return [(kind, _of(g, q, kind)) for kind in zone.kind.kinds for q in whose]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from headjudge.magic.engine.characteristics.matching import outside_the_game
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.discarding import discard_event
 from headjudge.magic.engine.effects.looking import show
@@ -27,7 +28,7 @@ def learn(run: Run, node: KeywordAction) -> None:
     if run.data["discards"]:
         run.happen([run.event(EventKind.DRAW, who=q)])
         return
-    beside = g.players[q].sideboard
+    beside = outside_the_game(g, q)
     lessons = [i for i in beside if "lesson" in run.characteristics(g.objects[i]).subtypes]
     prompt = "Which Lesson do you put into your hand?"
     found = run.ask.chosen(q, DecisionKind.CARDS, prompt, lessons, 0, 1, concealed=True) if beside else []

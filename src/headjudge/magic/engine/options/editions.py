@@ -40,6 +40,9 @@ class Edition:
     produced_mana_triggers: bool = False
     """106.12a today: what triggers on tapping for mana triggers only if the mana ability produced some; in 2011
     activating it is enough (605.1b)."""
+    sideboards_seen_by_controllers: bool = True
+    """711.3 of 2011: whoever controls a player sees that player's cards outside the game; today (723.4) only the player
+    does, and none of them can be chosen meanwhile."""
     phased_out_tokens_vanish: bool = True
     """704.5d of 2011: tokens that are phased out cease to exist; today they phase in again."""
 
@@ -58,6 +61,7 @@ EDITIONS["current"] = replace(
     teams_share_poison=True,
     produced_mana_triggers=True,
     phased_out_tokens_vanish=False,
+    sideboards_seen_by_controllers=False,
     helpers_reduce=False,
     madness_exiles=True,
     suspended_may_stay=True,

@@ -33,6 +33,14 @@ def may_see_hand(g: State, seat: int | None, player: int) -> bool:
     return seat == OPEN or seat in hand_seen_by(g, player)
 
 
+def _sees_sideboard(g: State, seat: int, player: int) -> bool:
+    """Whether a seat may look at a player's cards outside the game (400.11): its own, and in 2011 that of a player it
+    controls (711.3)."""
+    if g.options.rules.sideboards_seen_by_controllers:
+        return sees(g, seat, player)
+    return seat in (OPEN, player)
+
+
 def may_see(g: State, seat: int, obj: GameObject) -> bool:
     """Whether a seat may know that an object is there, if not always what it is: those in public zones, and of hidden
     cards those shown to it (400.2)."""
@@ -40,8 +48,8 @@ def may_see(g: State, seat: int, obj: GameObject) -> bool:
         return True
     if obj.zone == HAND and may_see_hand(g, seat, obj.owner):
         return True
-    if obj.zone == SIDEBOARD and sees(g, seat, obj.owner):
-        return True  # 711.3, 400.11
+    if obj.zone == SIDEBOARD and _sees_sideboard(g, seat, obj.owner):
+        return True
     if obj.zone == LIBRARY and g.players[obj.owner].library[0] == obj.id and sees_top(g, seat, obj.owner):
         return True
     asked = (ask for turn in g.turns for ask in turn.asks if decider(g, ask.player) == seat)
