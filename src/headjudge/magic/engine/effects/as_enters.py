@@ -25,7 +25,7 @@ from headjudge.magic.engine.events.preparing import ENTERS_PREPARED
 from headjudge.magic.engine.events.replacement import replaces
 from headjudge.magic.engine.registries.nodes import counted, effect, holds, value
 from headjudge.magic.engine.semantics.circumstances import paid_for
-from headjudge.magic.engine.semantics.qualities import share
+from headjudge.magic.engine.semantics.in_common import share
 from headjudge.magic.engine.state.chosen import NOTHING_CHOSEN, Chosen
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind

@@ -15,7 +15,7 @@ from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.parts import MOST_X, TAKEN, CannotBePaid, Payable, cost
 from headjudge.magic.engine.registries.nodes import objects_of, value
-from headjudge.magic.engine.semantics.qualities import share
+from headjudge.magic.engine.semantics.in_common import share
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State

@@ -9,7 +9,7 @@ from headjudge.magic.engine.effects.exiling import in_zone
 from headjudge.magic.engine.effects.looking import note_looked
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
-from headjudge.magic.engine.semantics.qualities import share
+from headjudge.magic.engine.semantics.in_common import share
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.objects import ABILITY, Characteristics
 from headjudge.magic.text.language import RULES_TEXT

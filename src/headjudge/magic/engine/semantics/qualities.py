@@ -1,20 +1,20 @@
-"""Qualities of objects: what stands before or after a noun ("nonblack", "you control", "with power 3 or less")."""
+"""Qualities of objects: what stands before or after a noun ("nonblack", "you control", "with power 3 or less").
+
+What they are called is in :mod:`.names`, what they have in common with others in :mod:`.in_common`.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from headjudge.magic.casual_variants.commander import commanders_of, is_commander
-from headjudge.magic.engine.characteristics.change_kinds import INCLUDES, Parts, game_rule
-from headjudge.magic.engine.characteristics.layers import characteristics
-from headjudge.magic.engine.characteristics.matching import candidates, matches
+from headjudge.magic.casual_variants.commander import is_commander
+from headjudge.magic.engine.characteristics.change_kinds import INCLUDES
+from headjudge.magic.engine.characteristics.matching import matches
 from headjudge.magic.engine.characteristics.places import is_in
 from headjudge.magic.engine.characteristics.type_tests import word_test
-from headjudge.magic.engine.choices.card_names import has_name
 from headjudge.magic.engine.events.choices_made import chosen
-from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.mana.mana_abilities import mana_abilities
-from headjudge.magic.engine.registries.nodes import QUALITIES, condition, limit, players_of, quality, value
+from headjudge.magic.engine.registries.nodes import QUALITIES, limit, players_of, quality, value
 from headjudge.magic.engine.semantics.amounts import stats_among
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.stats import is_definite, is_meant, known_with_characteristics, stat
@@ -22,9 +22,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, TOKEN, Characteristics, GameObject
 from headjudge.magic.text.card_words import ARTIFACT, LEGENDARY
-from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree import qualities as q
-from headjudge.magic.text.tree.abilities import Static
 from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.tree.nouns import (
     Attached,
@@ -33,19 +31,15 @@ from headjudge.magic.text.tree.nouns import (
     Filter,
     Giver,
     ItsObjects,
-    Linked,
     Self,
     Some,
     WholeZone,
-    YourCommander,
-    is_just_one,
 )
-from headjudge.magic.text.tree.rules import CountsAsNamed
 from headjudge.magic.text.tree.zones import PlayersZone
-from headjudge.magic.text.words import BASIC_LAND_TYPES, COLORS, subtypes
+from headjudge.magic.text.words import BASIC_LAND_TYPES, COLORS
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK, ZoneKind
 
-__all__ = ["plain_name", "share", "whose"]
+__all__ = ["is_historic", "targets_of", "whose"]
 
 
 # --- colors and types
@@ -111,54 +105,7 @@ def of_chosen_type(g: State, ctx: Context, node: q.OfChosenType, obj: GameObject
     return bool(word) and word_test(word)(obj, ch) != node.negative
 
 
-def _shares_with_known(node: q.SharesWith) -> bool:
-    any_such = isinstance(node.what, Some) and is_just_one(node.what) and not node.what.at_random
-    return is_definite(node.what) or any_such
-
-
-@quality(q.SharesWith, only=_shares_with_known)
-def shares_with(g: State, ctx: Context, node: q.SharesWith, obj: GameObject, ch: Characteristics) -> bool:
-    """Has a creature type, a color or a card type in common with an object; with one's commander, wherever that is."""
-    if isinstance(node.what, YourCommander):
-        return any(share(node.common, ch, characteristics(g, one)) for one in commanders_of(g, ctx.controller))
-    if isinstance(node.what, Some):  # any that words describe
-        others = (g.objects[i] for i in candidates(g, ctx, node.what.what) if i != obj.id)
-        return any(share(node.common, ch, characteristics(g, other)) for other in others)
-    return any(share(node.common, ch, its) for _, its in known_with_characteristics(g, ctx, node.what))
-
-
-def _can_share(node: c.SharesOne) -> bool:
-    one = isinstance(node.other, Some) and is_just_one(node.other) and not node.other.at_random
-    return is_definite(node.what) and (one or is_definite(node.other) or isinstance(node.other, Linked))
-
-
-@condition(c.SharesOne, only=_can_share)
-def shares_one(g: State, ctx: Context, node: c.SharesOne) -> bool:
-    """Whether objects have a creature type, a color or a card type in common with those, or with any such one."""
-    if isinstance(node.other, Some):
-        others = [characteristics(g, g.objects[i]) for i in candidates(g, ctx, node.other.what)]
-    else:
-        others = [ch for _, ch in known_with_characteristics(g, ctx, node.other)]
-    found = known_with_characteristics(g, ctx, node.what)
-    return bool(found) and all(any(share(node.common, ch, its) for its in others) for _, ch in found)
-
-
-def share(what: str, ch: Characteristics, its: Characteristics) -> bool:
-    """Whether two objects have a color, a card type, a creature type or a land type in common."""
-    if what == "land type":
-        return bool(ch.subtypes & its.subtypes & subtypes()["land"].keys())
-    if what == "color":
-        return bool(ch.colors & its.colors)
-    if what == "card type":
-        return bool(ch.types & its.types)
-    creature_types = subtypes()["creature"].keys()
-    mine, theirs = ch.subtypes & creature_types, its.subtypes & creature_types
-    if ch.all_creature_types:
-        return bool(theirs) or its.all_creature_types
-    return bool(mine) if its.all_creature_types else bool(mine & theirs)
-
-
-# --- whose, where, called what
+# --- whose and where
 
 
 @quality(q.ControlledBy)
@@ -228,63 +175,6 @@ def place_of(g: State, obj: GameObject) -> ZoneKind:
 def on_battlefield(g: State, ctx: Context, node: q.OnBattlefield, obj: GameObject, ch: Characteristics) -> bool:
     """It is on the battlefield."""
     return obj.zone == BATTLEFIELD
-
-
-def plain_name(word: str) -> str:
-    """A card's name from the one word it is in text: without its brackets."""
-    return word.strip("[]").replace("_", " ").lower()
-
-
-def _is_named(node: q.Named) -> bool:
-    """By a name, or as certain objects are, or as any is that words describe."""
-    return (
-        bool(node.name) if node.what is None else is_definite(node.what) or isinstance(node.what, (Each, Linked, Some))
-    )
-
-
-@quality(q.Named, only=_is_named)
-def named(g: State, ctx: Context, node: q.Named, obj: GameObject, ch: Characteristics) -> bool:
-    """It has a name, or that of an object; a nameless object has no name in common with any (201.2)."""
-    if node.what is None:
-        names = [plain_name(name) for name in (node.name, node.other) if name]
-        is_so = ch.name.lower().replace("’", "'") in names or _counts_as(g, ctx, obj, names)
-        return is_so != node.negative
-    if isinstance(node.what, (Each, Some)):
-        others = [characteristics(g, g.objects[i]) for i in candidates(g, ctx, node.what.what) if i != obj.id]
-        return bool(ch.name) and any(its.name == ch.name for its in others)
-    return bool(ch.name) and any(its.name == ch.name for _, its in known_with_characteristics(g, ctx, node.what))
-
-
-def _counts_as(g: State, ctx: Context, obj: GameObject, names: list[str]) -> bool:
-    """Whether a card in a graveyard says that effects of this source count it as one of these names."""
-    if obj.zone != GRAVEYARD:
-        return False
-    said = [
-        c for a in obj.printed.abilities if isinstance(a, Static) for c in a.changes if isinstance(c, CountsAsNamed)
-    ]
-    source = known(g, ctx.source)
-    return source is not None and any(
-        plain_name(c.name) in names and plain_name(c.spell) == source.printed.name.lower() for c in said
-    )
-
-
-@game_rule(CountsAsNamed)
-def _counts_as_named(node: CountsAsNamed) -> Parts:
-    """Looked up where names are (:func:`named`)."""
-    return []
-
-
-@quality(q.OfChosenName)
-def of_chosen_name(g: State, ctx: Context, node: q.OfChosenName, obj: GameObject, ch: Characteristics) -> bool:
-    """It has the name that was chosen."""
-    return has_name(chosen(g, ctx), obj, ch)
-
-
-@condition(c.HasChosenName, only=lambda node: is_definite(node.what))
-def has_chosen_name(g: State, ctx: Context, node: c.HasChosenName) -> bool:
-    """Whether objects, as they are or last were (608.2g), have the name that was chosen."""
-    found = known_with_characteristics(g, ctx, node.what)
-    return bool(found) and all(has_name(chosen(g, ctx), obj, ch) != node.negative for obj, ch in found)
 
 
 @quality(

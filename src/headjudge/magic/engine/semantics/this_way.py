@@ -9,7 +9,7 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, matches
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.registries.nodes import condition, limit, objects_of, players_of, quality, value
-from headjudge.magic.engine.semantics.qualities import share
+from headjudge.magic.engine.semantics.in_common import share
 from headjudge.magic.engine.semantics.stats import characteristics_of
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State

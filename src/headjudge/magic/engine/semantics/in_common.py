@@ -1,0 +1,65 @@
+"""What objects have in common: a color, a card type, a creature type or a land type."""
+
+from __future__ import annotations
+
+from headjudge.magic.casual_variants.commander import commanders_of
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.matching import candidates
+from headjudge.magic.engine.registries.nodes import condition, quality
+from headjudge.magic.engine.semantics.stats import is_definite, known_with_characteristics
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import Characteristics, GameObject
+from headjudge.magic.text.tree import conditions as c
+from headjudge.magic.text.tree import qualities as q
+from headjudge.magic.text.tree.nouns import Linked, Some, YourCommander, is_just_one
+from headjudge.magic.text.words import subtypes
+
+__all__ = ["share"]
+
+
+def _shares_with_known(node: q.SharesWith) -> bool:
+    any_such = isinstance(node.what, Some) and is_just_one(node.what) and not node.what.at_random
+    return is_definite(node.what) or any_such
+
+
+@quality(q.SharesWith, only=_shares_with_known)
+def shares_with(g: State, ctx: Context, node: q.SharesWith, obj: GameObject, ch: Characteristics) -> bool:
+    """Has a creature type, a color or a card type in common with an object; with one's commander, wherever that is."""
+    if isinstance(node.what, YourCommander):
+        return any(share(node.common, ch, characteristics(g, one)) for one in commanders_of(g, ctx.controller))
+    if isinstance(node.what, Some):  # any that words describe
+        others = (g.objects[i] for i in candidates(g, ctx, node.what.what) if i != obj.id)
+        return any(share(node.common, ch, characteristics(g, other)) for other in others)
+    return any(share(node.common, ch, its) for _, its in known_with_characteristics(g, ctx, node.what))
+
+
+def _can_share(node: c.SharesOne) -> bool:
+    one = isinstance(node.other, Some) and is_just_one(node.other) and not node.other.at_random
+    return is_definite(node.what) and (one or is_definite(node.other) or isinstance(node.other, Linked))
+
+
+@condition(c.SharesOne, only=_can_share)
+def shares_one(g: State, ctx: Context, node: c.SharesOne) -> bool:
+    """Whether objects have a creature type, a color or a card type in common with those, or with any such one."""
+    if isinstance(node.other, Some):
+        others = [characteristics(g, g.objects[i]) for i in candidates(g, ctx, node.other.what)]
+    else:
+        others = [ch for _, ch in known_with_characteristics(g, ctx, node.other)]
+    found = known_with_characteristics(g, ctx, node.what)
+    return bool(found) and all(any(share(node.common, ch, its) for its in others) for _, ch in found)
+
+
+def share(what: str, ch: Characteristics, its: Characteristics) -> bool:
+    """Whether two objects have a color, a card type, a creature type or a land type in common."""
+    if what == "land type":
+        return bool(ch.subtypes & its.subtypes & subtypes()["land"].keys())
+    if what == "color":
+        return bool(ch.colors & its.colors)
+    if what == "card type":
+        return bool(ch.types & its.types)
+    creature_types = subtypes()["creature"].keys()
+    mine, theirs = ch.subtypes & creature_types, its.subtypes & creature_types
+    if ch.all_creature_types:
+        return bool(theirs) or its.all_creature_types
+    return bool(mine) if its.all_creature_types else bool(mine & theirs)
