@@ -185,6 +185,17 @@ def _searching(seed: int) -> Game:
     return game
 
 
+def test_being_asked_doesnt_tell_that_the_card_drawn_has_miracle() -> None:
+    deck = [spell("Sudden Word", "You gain 1 life.\nMiracle {0}")] * 6 + [own("Island")] * 10
+    problems: list[str] = []
+    for seed in range(12):
+        game = new_game({"Ann": deck, "Ben": deck}, seed=seed, free_mana=True)
+        while game.pending[0].kind != "priority":
+            game.answer(game.pending[0], game.pending[0].options[0])
+        problems += secrets.continuations(game, Rng(seed))
+    assert problems == []
+
+
 def test_nothing_is_told_of_cards_that_are_face_down() -> None:
     play = Play(2)
     for hidden in (card("Cave", "Land", "{T}: Add {G}."), creature("Cub"), card("Zap", "Instant", "You gain 1 life.")):
