@@ -2,9 +2,11 @@
 
 from tests.magic.engine.playing import Play, creature
 
+from headjudge.magic.engine.choices.card_names import names_offered
 from headjudge.magic.engine.events.happen import perform_all
+from headjudge.magic.engine.events.new_objects import make_card
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
-from headjudge.magic.text.zone_kinds import HAND, LIBRARY
+from headjudge.magic.text.zone_kinds import EXILE, HAND, LIBRARY, SIDEBOARD
 
 
 def _begin(play: Play, **controllers: int) -> Play:
@@ -58,3 +60,16 @@ def test_the_top_card_is_seen_by_whom_the_words_say() -> None:
         name: [p["library_top"] is not None for p in play.game.view(name)["players"]] for name in ("P0", "P1", "P2")
     }
     assert seen == {"P0": [True, True, False], "P1": [False, True, False], "P2": [True, True, False]}
+
+
+def test_the_names_of_what_the_controller_doesnt_see_arent_offered() -> None:
+    play = Play(3)
+    play.give(0, creature("Held Back"))
+    play.begin()
+    state = play.game.state
+    make_card(state, creature("Left Behind"), 0, SIDEBOARD)
+    make_card(state, creature("Deep Down"), 0, LIBRARY)
+    make_card(state, creature("Hidden Away"), 0, EXILE).face_down = True
+    assert {"Held Back", "Left Behind", "Deep Down", "Hidden Away"} <= set(names_offered(state, 0, "a card name"))
+    state.players[0].controlled_by = 1
+    assert names_offered(state, 0, "a card name") == ["Held Back"]

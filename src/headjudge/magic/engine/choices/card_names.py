@@ -23,7 +23,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import CARD, Characteristics, GameObject
 from headjudge.magic.text.card_words import ARTIFACT, BASIC, CREATURE, LAND
 from headjudge.magic.text.words import BASIC_LAND_TYPES
-from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, LIBRARY, STACK
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, LIBRARY, SIDEBOARD, STACK
 
 if TYPE_CHECKING:
     from headjudge.core.decisions import Decision
@@ -70,6 +70,7 @@ NAMES: dict[str, Callable[[Kind], bool]] = {
 """Which cards' names may be chosen by these words."""
 
 _OPEN = frozenset({BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, STACK})
+_UNSEEN = frozenset({LIBRARY, SIDEBOARD})
 
 
 _BASIC = Kind(frozenset({LAND}), frozenset({BASIC}))
@@ -79,13 +80,13 @@ _BASIC_LANDS = (*BASIC_LAND_TYPES, *(f"snow-covered {land}" for land in BASIC_LA
 
 def _known(g: State, player: int) -> dict[str, list[Kind]]:
     """What cards, by their names, a player knows: those they own, and those that lie open. Who decides for another
-    doesn't know what is in that player's library."""
-    own = g.players[player].controlled_by is None
+    sees the hand, but neither what is outside the game (723.4 today) nor what may be hidden from that player, too."""
+    own = g.players[player].controlled_by in (None, player)
     found: dict[str, list[Kind]] = {}
     for obj in g.cards.values():
         if obj.kind != CARD:
             continue
-        known = obj.owner == player and (own or obj.zone != LIBRARY)
+        known = obj.owner == player and (own or (obj.zone not in _UNSEEN and not obj.face_down))
         if known or (obj.zone in _OPEN and not obj.face_down):
             for side in obj.whole.sides:
                 found.setdefault(side.name, []).append(_kind(side))
