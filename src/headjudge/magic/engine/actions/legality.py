@@ -16,7 +16,7 @@ from functools import partial
 from headjudge.core.by_identity import by_identity
 from headjudge.core.faults import Fault
 from headjudge.magic.engine.actions.activating import x_of_ability
-from headjudge.magic.engine.actions.casting import why_spell_has_no_targets
+from headjudge.magic.engine.actions.announcing_costs import why_spell_has_no_targets
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.faces import face_and_way, showing
 from headjudge.magic.engine.characteristics.rules_of import player_rules

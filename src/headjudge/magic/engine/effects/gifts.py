@@ -3,7 +3,7 @@
 ==========  ====================================================  ===============================
 section     what                                                  where
 ==========  ====================================================  ===============================
-702.174a    an opponent is chosen as an additional cost           :mod:`..actions.casting`
+702.174a    an opponent is chosen as an additional cost           :mod:`..actions.announcing_costs`
 702.174b    a permanent's as it enters, a spell's before all else  :func:`give`, stacking
 702.174d-i  what the gifts are                                    :data:`TOKENS`
 ==========  ====================================================  ===============================

@@ -72,7 +72,7 @@ KEYWORDS: dict[str, tuple[str, ...]] = {
         "engine.characteristics.by_hand",
         "engine.effects.token_definitions",
     ),
-    "entwine": ("engine.actions.casting", "engine.costs.costing", "engine.semantics.changes"),
+    "entwine": ("engine.actions.announcing_costs", "engine.costs.costing", "engine.semantics.changes"),
     "escalate": ("engine.actions.casting", "engine.costs.costing"),
     "fear": ("engine.combat.blocking",),
     "first strike": ("engine.characteristics.keyword_counters", "engine.combat.combat_damage"),
