@@ -82,11 +82,11 @@ def why_not_cast(g: State, turn: Turn, player: int, obj: GameObject, way: str, s
 def _why_not(g: State, turn: Turn, player: int, obj: GameObject, way: str, sorcery: bool) -> Fault | None:
     name = obj.printed.name
     face_down = is_face_down(way)
-    instantly = (is_instant(g, obj) and not face_down) or way == FLASH_FOR or (way in WAYS and WAYS[way].as_instant)
+    by_keyword = WAYS.get(keyword_of(way))
+    as_instant = by_keyword is not None and by_keyword.as_instant
+    instantly = (is_instant(g, obj) and not face_down) or way == FLASH_FOR or as_instant
     # A plotted card is cast as a sorcery, whatever it is.
-    keyword = keyword_of(way)
-    as_sorcery = bool(keyword) and WAYS[keyword].as_sorcery
-    if as_sorcery and not sorcery_time(g, turn, player):
+    if by_keyword is not None and by_keyword.as_sorcery and not sorcery_time(g, turn, player):
         return Fault("702.170d", f"{name} can be cast only in your main phase with an empty stack", "magic/timing")
     if not (sorcery or instantly) and not as_though_flash(g, player, obj, face_down):
         return Fault("307.1", f"{name} can be cast only in your main phase with an empty stack", "magic/timing")
