@@ -1,0 +1,168 @@
+"""What creatures may and must do in combat (rules 508 to 510)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from headjudge.magic.engine.state.restrictions.base import Restriction
+from headjudge.magic.text.tree.abilities import Cost
+from headjudge.magic.text.tree.categories import Condition, Objects, Players
+
+__all__ = [
+    "AdditionalBlocks",
+    "AssignsAsUnblocked",
+    "AssignsNoDamage",
+    "AssignsToughness",
+    "AttackLimit",
+    "AttackedLimit",
+    "AttacksAsThoughNoDefender",
+    "BlockLimit",
+    "BlocksAsWithReach",
+    "CantAttack",
+    "CantBeBlocked",
+    "CantBlock",
+    "ChoosesBlocks",
+    "MayExert",
+    "MustAttack",
+    "MustAttackWithOne",
+    "MustBeBlocked",
+    "MustBlock",
+]
+
+
+@dataclass(frozen=True)
+class CantAttack(Restriction):
+    """508.1c. ``defender`` None: nobody. ``cost``: unless it is paid (508.1h). ``alone``: not alone.
+
+    ``unless``: unless that is true of the defending player. ``walkers``: nor planeswalkers of that defender.
+    """
+
+    defender: Players | None = None
+    cost: Cost | None = None
+    unless: Condition | None = None
+    alone: bool = False
+    walkers: bool = False
+
+
+@dataclass(frozen=True)
+class CantBlock(Restriction):
+    """509.1b. ``what`` None: nothing. ``only``: nothing else than ``what``. ``alone``: not alone.
+
+    ``unless``: unless that is true.
+    """
+
+    what: Objects | None = None
+    only: bool = False
+    alone: bool = False
+    unless: Condition | None = None
+
+
+@dataclass(frozen=True)
+class BlocksAsWithReach(Restriction):
+    """509.1b: it blocks those as though it had reach."""
+
+    what: Objects
+
+
+@dataclass(frozen=True)
+class CantBeBlocked(Restriction):
+    """509.1b. ``by`` those creatures, ``except_by`` others than those; neither: at all.
+
+    ``least`` and ``most``: by fewer, by more; ``greater_power``: by what has greater power than it.
+    """
+
+    by: Objects | None = None
+    except_by: Objects | None = None
+    least: int = 0
+    most: int = 0
+    greater_power: bool = False
+
+
+@dataclass(frozen=True)
+class AttackLimit(Restriction):
+    """508.1c: no more than ``n`` creatures can attack in a combat in which the player is attacking."""
+
+    n: int
+
+
+@dataclass(frozen=True)
+class AttackedLimit(Restriction):
+    """508.1c, 802.3a: no more than ``n`` creatures can attack the player in a combat."""
+
+    n: int
+
+
+@dataclass(frozen=True)
+class BlockLimit(Restriction):
+    """509.1b: no more than ``n`` creatures of the player can block in a combat."""
+
+    n: int
+
+
+@dataclass(frozen=True)
+class MustAttack(Restriction):
+    """508.1d. ``whom`` None: anyone. ``but``: another player than those."""
+
+    whom: Players | None = None
+    but: bool = False
+
+
+@dataclass(frozen=True)
+class MustAttackWithOne(Restriction):
+    """508.1d: the player must attack with a creature, anything or ``whom``, perhaps a planeswalker of theirs
+    (``or_walkers``)."""
+
+    whom: Players | None = None
+    or_walkers: bool = False
+
+
+@dataclass(frozen=True)
+class MustBlock(Restriction):
+    """509.1c. ``what`` None: anything."""
+
+    what: Objects | None = None
+
+
+@dataclass(frozen=True)
+class MustBeBlocked(Restriction):
+    """509.1c. ``by_all``: by all creatures able to; ``by``: by one of those."""
+
+    by_all: bool = False
+    by: Objects | None = None
+
+
+@dataclass(frozen=True)
+class AdditionalBlocks(Restriction):
+    """So many more creatures can be blocked; -1: any number."""
+
+    n: int = 1
+
+
+@dataclass(frozen=True)
+class AttacksAsThoughNoDefender(Restriction):
+    """Ignores defender (702.3b)."""
+
+
+@dataclass(frozen=True)
+class AssignsAsUnblocked(Restriction):
+    """Its controller may assign its combat damage as though it weren't blocked (510.1c)."""
+
+
+@dataclass(frozen=True)
+class AssignsNoDamage(Restriction):
+    """Assigns no combat damage (510.1a)."""
+
+
+@dataclass(frozen=True)
+class AssignsToughness(Restriction):
+    """Assigns combat damage equal to its toughness rather than its power (510.1a)."""
+
+
+@dataclass(frozen=True)
+class ChoosesBlocks(Restriction):
+    """The player chooses which creatures block and how, in place of those who control them (509.1a)."""
+
+
+@dataclass(frozen=True)
+class MayExert(Restriction):
+    """The controller may exert it as it attacks (701.43d)."""

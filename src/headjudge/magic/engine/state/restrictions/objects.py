@@ -1,0 +1,155 @@
+"""What can't be done to objects or by them outside combat, and how permanents untap (rules 502, 701)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from headjudge.magic.engine.state.restrictions.base import Restriction
+from headjudge.magic.text.tree.abilities import Keyword
+from headjudge.magic.text.tree.categories import Objects
+from headjudge.magic.text.tree.nouns import Filter
+
+__all__ = [
+    "CantBeCountered",
+    "CantBeRegenerated",
+    "CantBeSacrificed",
+    "CantBeTargeted",
+    "CantCrew",
+    "CantTransform",
+    "CantUntap",
+    "CardsCantBeTargeted",
+    "CrewsAs",
+    "DoesntUntap",
+    "HasKeyword",
+    "LoyaltyAtAnyTime",
+    "MayStayTapped",
+    "NoActivations",
+    "NoLegendRule",
+    "ReturnsAsUntapping",
+    "UnderControl",
+    "UntapAtMost",
+    "UntapsWithOthers",
+]
+
+
+@dataclass(frozen=True)
+class CantCrew(Restriction):
+    """It can't be tapped to crew Vehicles (702.122a)."""
+
+
+@dataclass(frozen=True)
+class CrewsAs(Restriction):
+    """702.122e: it does these deeds ("crews", "saddles") as though its power were so much greater, or with its
+    toughness."""
+
+    deeds: tuple[str, ...]
+    more: int = 0
+    toughness: bool = False
+
+
+@dataclass(frozen=True)
+class DoesntUntap(Restriction):
+    """Stays tapped in its controller's untap step (502.3); ``player``: only in that player's, if not -1."""
+
+    player: int = -1
+
+
+@dataclass(frozen=True)
+class ReturnsAsUntapping(Restriction):
+    """Returns to its owner's hand as the player untaps permanents (502.3)."""
+
+    player: int
+
+
+@dataclass(frozen=True)
+class UntapsWithOthers(Restriction):
+    """Untaps in each other player's untap step, too (502.2)."""
+
+
+@dataclass(frozen=True)
+class NoLegendRule(Restriction):
+    """Isn't put into a graveyard for being legendary and sharing its name (704.5j)."""
+
+
+@dataclass(frozen=True)
+class CantBeSacrificed(Restriction):
+    """Can't be sacrificed, neither as a cost nor by an effect (701.13)."""
+
+
+@dataclass(frozen=True)
+class CantTransform(Restriction):
+    """Can't transform (701.27)."""
+
+
+@dataclass(frozen=True)
+class CantUntap(Restriction):
+    """Can't become untapped (701.16)."""
+
+
+@dataclass(frozen=True)
+class MayStayTapped(Restriction):
+    """The controller may leave it tapped (502.2)."""
+
+
+@dataclass(frozen=True)
+class CantBeCountered(Restriction):
+    """Spells and abilities can't counter it."""
+
+
+@dataclass(frozen=True)
+class CantBeRegenerated(Restriction):
+    """Regeneration shields don't apply (701.11c)."""
+
+
+@dataclass(frozen=True)
+class CantBeTargeted(Restriction):
+    """Can't be the target of spells or abilities.
+
+    ``by_opponents``: of those that opponents control. ``what``: of such objects.
+    """
+
+    by_opponents: bool = False
+    spells: bool = True
+    abilities: bool = True
+    what: Objects | None = None
+
+
+@dataclass(frozen=True)
+class CardsCantBeTargeted(Restriction):
+    """Such cards of the player's, in a graveyard, can't be targets of spells or abilities (115.1a)."""
+
+    what: Objects
+
+
+@dataclass(frozen=True)
+class NoActivations(Restriction):
+    """Its activated abilities can't be activated; mana abilities can if ``but_mana``."""
+
+    but_mana: bool = False
+
+
+@dataclass(frozen=True)
+class UntapAtMost(Restriction):
+    """502.3: in their untap step the player untaps no more than so many of such permanents."""
+
+    most: int
+    what: Filter
+
+
+@dataclass(frozen=True)
+class LoyaltyAtAnyTime(Restriction):
+    """606.3: its loyalty abilities may be activated whenever an instant could be cast, still one a turn."""
+
+
+@dataclass(frozen=True)
+class HasKeyword(Restriction):
+    """A keyword ability of a player: hexproof, shroud, protection."""
+
+    keyword: Keyword
+
+
+@dataclass(frozen=True)
+class UnderControl(Restriction):
+    """Layer 2 (613.2): it is controlled by ``player`` (-1: the controller of the effect)."""
+
+    player: int = -1

@@ -1,0 +1,104 @@
+"""What holds for players: life, damage, drawing, what they see, winning and losing (rule 101.2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from headjudge.magic.engine.state.restrictions.base import Restriction
+from headjudge.magic.engine.state.steps import Skipped, Step
+from headjudge.magic.text.tree.categories import Objects
+
+__all__ = [
+    "CantDraw",
+    "CantGainLife",
+    "CantLoseLife",
+    "CantLoseTheGame",
+    "CantWinTheGame",
+    "DamageCantBePrevented",
+    "HandRevealed",
+    "LooksAtExiled",
+    "LooksAtTop",
+    "MaximumHandSize",
+    "Skips",
+    "TopRevealed",
+    "TriggersAgain",
+]
+
+
+@dataclass(frozen=True)
+class CantGainLife(Restriction):
+    """118.7."""
+
+
+@dataclass(frozen=True)
+class CantLoseLife(Restriction):
+    """118.8."""
+
+
+@dataclass(frozen=True)
+class DamageCantBePrevented(Restriction):
+    """Damage to the player, or to what they control, can't be prevented (615.12)."""
+
+
+@dataclass(frozen=True)
+class CantLoseTheGame(Restriction):
+    """104.3 doesn't apply, save for conceding. ``for_life_only``: only 0 or less life doesn't count."""
+
+    for_life_only: bool = False
+
+
+@dataclass(frozen=True)
+class CantWinTheGame(Restriction):
+    """104.2b doesn't apply."""
+
+
+@dataclass(frozen=True)
+class CantDraw(Restriction):
+    """Can't draw cards; ``more_than``: no more than so many each turn (-1: none at all)."""
+
+    more_than: int = -1
+
+
+@dataclass(frozen=True)
+class LooksAtTop(Restriction):
+    """The player may look at the top card of their library at any time."""
+
+
+@dataclass(frozen=True)
+class LooksAtExiled(Restriction):
+    """The player may look at the cards that the source has exiled face down (406.3)."""
+
+
+@dataclass(frozen=True)
+class HandRevealed(Restriction):
+    """The player's hand is revealed as long as this is so (701.12a)."""
+
+
+@dataclass(frozen=True)
+class TopRevealed(Restriction):
+    """401.5: the top card of the player's library is revealed."""
+
+
+@dataclass(frozen=True)
+class TriggersAgain(Restriction):
+    """603.2d: triggered abilities of ``of`` that the player controls trigger once more, if ``cause`` did ``deed`` (""
+    and None: whatever caused them to)."""
+
+    of: Objects
+    cause: Objects | None = None
+    deed: str = ""
+
+
+@dataclass(frozen=True)
+class MaximumHandSize(Restriction):
+    """402.2: the maximum is ``size`` (or changed by it, ``relative``); None: there is none."""
+
+    size: int | None = None
+    relative: bool = False
+
+
+@dataclass(frozen=True)
+class Skips(Restriction):
+    """That step or phase is skipped (614.10)."""
+
+    step: Step | Skipped

@@ -1,0 +1,179 @@
+"""What players may cast, play and activate, from where, and for what (rules 116, 118, 601, 602)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from headjudge.magic.engine.state.restrictions.base import Restriction
+from headjudge.magic.text.tree.abilities import Cost, Keyword
+from headjudge.magic.text.tree.categories import Amount, Condition, Objects, Players, Tally, Zone
+from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.zone_kinds import ANY_ZONE, ZoneKind
+
+__all__ = [
+    "NEXT",
+    "ActivationCostChange",
+    "AdditionalLands",
+    "CantActivate",
+    "CantCast",
+    "CantPlayLands",
+    "CastAsThoughFlash",
+    "CostChange",
+    "PaidInstead",
+    "PlayFrom",
+    "ProducesInstead",
+    "SpellsHave",
+]
+
+
+@dataclass(frozen=True)
+class CantCast(Restriction):
+    """Can't cast spells: ``what`` None: any. ``more_than``: no more than so many each turn (-1: none at all).
+
+    ``during``: during turns of those players only; ``in_combat``: during combat only.
+    ``own_turn``: but in the player's own turn. ``as_sorcery``: but when they could cast a sorcery. ``theirs``: the
+    slots of the words for whoever would cast one ("than the number of lands that player controls").
+    """
+
+    what: Objects | None = None
+    more_than: int = -1
+    during: Players | None = None
+    in_combat: bool = False
+    own_turn: bool = False
+    as_sorcery: bool = False
+    theirs: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class CantActivate(Restriction):
+    """Can't activate abilities of such sources, in any zone (602.5); mana abilities can be if ``but_mana``."""
+
+    what: Objects
+    but_mana: bool = False
+
+
+@dataclass(frozen=True)
+class CantPlayLands(Restriction):
+    """305.2's permission is taken away, perhaps only to play lands from a zone."""
+
+    frm: Zone | None = None
+
+
+NEXT = -1
+"""Of a rule about the next spell of a kind that a player casts, until it is known as the how manieth of the turn."""
+
+
+@dataclass(frozen=True)
+class CastAsThoughFlash(Restriction):
+    """May cast such spells whenever an instant could be cast; ``what`` None: all. ``nth``: only as the first, second …
+    of them in a turn."""
+
+    what: Objects | None = None
+    nth: int = 0
+
+
+@dataclass(frozen=True)
+class PlayFrom(Restriction):
+    """601.3b: cards may be played from a zone of the player's, from a library its top card.
+
+    ``lands``, ``spells``: whether such cards may be; ``land``, ``spell``: only these (None: all). ``among``: only
+    those, whoever owns them. As what any ``mana`` may be spent on them: as it is, as of any color, as of any type
+    (609.4b).
+    """
+
+    zone: ZoneKind
+    lands: bool = False
+    spells: bool = False
+    land: Filter | None = None
+    spell: Objects | None = None
+    among: Objects | None = None
+    mana: Literal["", "color", "type"] = ""
+    once: bool = False
+    """Only one card in each turn."""
+    own_turn: bool = False
+    """Only during the player's own turns."""
+    afterwards: ZoneKind = ANY_ZONE
+    """Where a spell cast so goes in place of a graveyard; "": there."""
+
+
+@dataclass(frozen=True)
+class CostChange(Restriction):
+    """Spells cost so much mana more (``sign`` 1) or less (-1), for each of ``each``, if ``condition`` holds (601.2e).
+
+    Of mana that is {X} it is as much generic mana as ``amount`` is. ``aimed``: if the spell targets one of those.
+    ``nth``: if it is the first, second … of those that the player casts in a turn.
+
+    On a player, it is about the ``what`` spells that player casts (None: all); on a spell, about itself.
+    ``colored``: it reduces no generic mana where there is less colored mana. ``life``: life that is paid besides.
+    ``own_turn``: only in the player's turns, or only in others'.
+    """
+
+    symbols: tuple[str, ...]
+    sign: int
+    what: Objects | None = None
+    each: Tally | None = None
+    condition: Condition | None = None
+    amount: Amount | None = None
+    aimed: Objects | Players | None = None
+    nth: int = 0
+    colored: bool = False
+    life: int = 0
+    own_turn: bool | None = None
+
+
+@dataclass(frozen=True)
+class SpellsHave(Restriction):
+    """The spells of these that the player casts have keywords; ``nth``: only the first, second … of a turn."""
+
+    what: Objects
+    abilities: tuple[Keyword, ...]
+    nth: int = 0
+
+
+@dataclass(frozen=True)
+class PaidInstead(Restriction):
+    """The player may cast these spells for that cost rather than for their mana costs (118.9): each, or ``once`` in a
+    turn one of them; perhaps only in their own turn (``own_turn``). ``slot``: of the words for the spell. ``x`` is what
+    X is in the description of those spells."""
+
+    what: Objects
+    cost: Cost
+    slot: int = 0
+    once: bool = False
+    own_turn: bool = False
+    x: Amount | None = None
+
+
+@dataclass(frozen=True)
+class ActivationCostChange(Restriction):
+    """Activated abilities of ``what`` (None: all) cost the player so much generic mana more or less (602.2b).
+
+    ``label``: only abilities with it. ``floor``: not less than one mana. ``but_mana``: save mana abilities.
+    """
+
+    generic: int
+    sign: int
+    what: Objects | None = None
+    label: str = ""
+    floor: bool = False
+    but_mana: bool = False
+
+
+@dataclass(frozen=True)
+class ProducesInstead(Restriction):
+    """106.12b, 614: permanents such as ``what`` that the player taps for mana produce something else: that ``symbol``
+    as often, or only ``one``; so many ``times`` as much; or, of colored mana, as much of the ``chosen`` color."""
+
+    what: Objects
+    symbol: str = ""
+    one: bool = False
+    times: int = 1
+    chosen: bool = False
+
+
+@dataclass(frozen=True)
+class AdditionalLands(Restriction):
+    """305.2: more lands each turn."""
+
+    n: int = 1
