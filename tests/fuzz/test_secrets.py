@@ -196,6 +196,15 @@ def test_being_asked_doesnt_tell_that_the_card_drawn_has_miracle() -> None:
     assert problems == []
 
 
+def test_being_asked_doesnt_tell_who_may_begin_with_a_card_on_the_battlefield() -> None:
+    text = "If this card is in your opening hand, you may begin the game with it on the battlefield."
+    deck = [card("First Stone", "Enchantment", text)] * 2 + [own("Island")] * 14
+    problems: list[str] = []
+    for seed in range(12):
+        problems += secrets.continuations(new_game({"Ann": deck, "Ben": deck}, seed=seed, free_mana=True), Rng(seed))
+    assert problems == []
+
+
 def test_nothing_is_told_of_cards_that_are_face_down() -> None:
     play = Play(2)
     for hidden in (card("Cave", "Land", "{T}: Add {G}."), creature("Cub"), card("Zap", "Instant", "You gain 1 life.")):
