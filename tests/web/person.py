@@ -34,12 +34,15 @@ def look(page: Page) -> dict[str, Any] | None:
     return found
 
 
-def act(page: Page) -> str:
-    """Do one thing about what is asked: play lands, cast, attack with everything, block. The question, "" if none."""
+def act(page: Page, leave: str = "") -> str:
+    """Do one thing about what is asked: play lands, cast, attack with everything, block; nothing about a question that
+    begins with what is to be left. The question, "" if none."""
     seen = look(page)
     if seen is None:
         return ""
     question = str(seen["question"])
+    if leave and question.startswith(leave):
+        return question
     if "mulligan" in question.lower():
         page.keyboard.press("n")
     elif seen["go"].startswith("Yes"):

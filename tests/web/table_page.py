@@ -33,10 +33,10 @@ class TablePage:
         waiting = ".prompt.asked:not([aria-busy=true]) h2"
         return str(self.page.evaluate(f"document.querySelector('{waiting}')?.innerText ?? ''"))
 
-    def answer(self) -> bool:
+    def answer(self, leave: str = "") -> bool:
         """Answer as somebody would who wants to see cards on the table: play lands, cast, attack; whether something
-        was asked."""
-        return act(self.page) != ""
+        was asked. A question that begins with what is to be left isn't answered."""
+        return act(self.page, leave) != ""
 
     def lost(self) -> None:
         """The server could not be reached, as it should; the browser notes that in its console."""
@@ -48,14 +48,14 @@ class TablePage:
         assert self.errors == [], self.errors
 
 
-def play_until(table: TablePage, reached: Callable[[], bool]) -> None:
-    """Answer whatever is asked until something is so."""
+def play_until(table: TablePage, reached: Callable[[], bool], leave: str = "") -> None:
+    """Answer whatever is asked, but for a question that begins with what is to be left, until something is so."""
     end = time.monotonic() + PATIENCE
     while not reached():
         asked = table.page.locator(".prompt").inner_text()
         assert "The game is over" not in asked
         assert time.monotonic() < end, asked
-        table.page.wait_for_timeout(40 if table.answer() else 120)
+        table.page.wait_for_timeout(40 if table.answer(leave) else 120)
     if table.page.locator(".picked").count():
         table.page.keyboard.press("Escape")  # the last click was meant for the question before
 

@@ -124,18 +124,22 @@ def test_a_name_is_typed_that_is_not_among_those_offered(riddles: RiddleServer, 
         pia.begin(table)
         here = TablePage(browser, pia, table)
         page = here.page
+        unseen = str(RIDDLES[0]["name"])
         field = page.get_by_label("The name of a card")
         choose = page.get_by_role("button", name="Choose this name")
-        play_until(here, field.is_visible)
+        play_until(here, field.is_visible, leave="Choose a card name")
         expect(choose).to_be_disabled()
         assert flaws(page) == []
         field.press_sequentially("Ox // Ray")
         choose.click()
-        expect(page.get_by_role("alert")).to_contain_text("not both")
+        expect(page.get_by_role("alert")).to_contain_text("No card known here is called “Ox // Ray”")
+        page.get_by_role("button", name="Choose it all the same").click()
+        expect(page.get_by_role("alert").last).to_contain_text("not both")
         field.clear()
-        field.press_sequentially("Yawning Ox 1")
+        field.press_sequentially(unseen)
         field.press("Enter")
-        expect(page.get_by_text("Pia chooses Yawning Ox 1").first).to_be_visible()
+        expect(page.get_by_text(f"Pia chooses {unseen}").first).to_be_visible()
+        here.errors = [error for error in here.errors if "404" not in error]  # the question after the unknown name
         here.close()
 
 

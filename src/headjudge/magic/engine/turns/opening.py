@@ -280,14 +280,18 @@ def _wants_mulligan(asker: Asker, player: int, nth: int) -> bool:
 
 
 def _begun_with(asker: Asker) -> list[Event]:
-    """103.5: in turn order, the cards with which players may begin the game on the battlefield."""
+    """103.5: in turn order, the cards with which players may begin the game on the battlefield.
+
+    Whoever has one in their library is asked as well, so that being asked doesn't tell that one is in the hand."""
     g = asker.g
     events = []
     for q in apnap(g, asker.line):
-        able = [i for i in g.players[q].hand if may_begin_with(g.objects[i])]
-        chosen = asker.several(
-            q, DecisionKind.CARDS, "Which of these begin the game on the battlefield?", able, 0, len(able)
-        )
+        hand, library = g.players[q].hand, g.players[q].library
+        if not any(may_begin_with(g.objects[i]) for zone in (hand, library) for i in zone):
+            continue
+        able = [i for i in hand if may_begin_with(g.objects[i])]
+        prompt = "Which of these begin the game on the battlefield?"
+        chosen = asker.several(q, DecisionKind.CARDS, prompt, able, 0, len(able), concealed=True)
         data = {"why": Cause.PUT, "controller": q}
         events += [Event(EventKind.MOVE, i, q, frm=HAND, to=BATTLEFIELD, by=q, data=dict(data)) for i in chosen]
     return events
