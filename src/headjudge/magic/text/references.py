@@ -26,7 +26,9 @@ REST = frozenset({"rest", "others", "other"})
 _REFLEXIVE = frozenset({"itself", "themselves"})
 _PARTICIPLES = frozenset({*DEEDS.values(), "attacking", "blocking"})
 
-_OF_CASTING = frozenset({"Kicked", "TimesPaid", "ManaSpent", "ColorsSpent", "SpentMana", "WasCast"})
+_OF_CASTING = frozenset(
+    {"Kicked", "TimesPaid", "ManaSpent", "ColorsSpent", "EachManaSpent", "SpentFrom", "SpentMana", "WasCast"}
+)
 """Where it is asked how a spell was cast."""
 _OF_CARDS = frozenset({"Reveal", "Discard"})
 """What is done to cards, also to those that were just drawn."""

@@ -13,7 +13,7 @@ from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.words import BATCHES, CARD_TYPES, SUPERTYPES, subtypes
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
-__all__ = ["PERMANENT_TYPES", "could_be", "type_test", "word_test"]
+__all__ = ["PERMANENT_TYPES", "could_be", "is_told_by_word", "type_test", "word_test", "words_of_types"]
 
 PERMANENT_TYPES = frozenset({ARTIFACT, BATTLE, CREATURE, ENCHANTMENT, LAND, PLANESWALKER})
 
@@ -33,6 +33,16 @@ def word_test(word: str) -> Test:
     if is_creature_type(word):
         return lambda obj, ch: word in ch.subtypes or ch.all_creature_types
     return lambda obj, ch: word in ch.subtypes
+
+
+def words_of_types(ch: Characteristics) -> frozenset[str]:
+    """The words of a type line."""
+    return frozenset({*ch.supertypes, *ch.types, *ch.subtypes})
+
+
+def is_told_by_word(word: str) -> bool:
+    """Whether the words of a type line tell what is called so: not a creature type, which changeling has unwritten."""
+    return word not in BATCHES and not is_creature_type(word)
 
 
 def is_creature_type(word: str) -> bool:

@@ -32,7 +32,7 @@ from headjudge.magic.engine.costs.convoke_delve_improvise import can_pay_with_he
 from headjudge.magic.engine.mana.mana_abilities import Need, equivalents
 from headjudge.magic.engine.mana.mana_payment import pays
 from headjudge.magic.engine.mana.mana_sources import ALL_COUNTED
-from headjudge.magic.engine.mana.mana_spending import Use, may_be_spent
+from headjudge.magic.engine.mana.mana_spending import Use, may_be_spent, sources_asked_for
 from headjudge.magic.engine.mana.spent_as_any import spent_as
 from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.registries.machine import push
@@ -40,6 +40,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.player import Mana
+from headjudge.magic.text.card_words import SNOW
 from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.tree.abilities import Cost
 
@@ -127,29 +128,34 @@ def choose_mana(asker: Asker, player: int, need: Need, use: Use | None) -> list[
     doesn't."""
     g = asker.g
     there = [mana for mana in g.players[player].pool if may_be_spent(g, mana.only, use)]
-    if not need.total or len(there) == need.total or len(set(map(_named, there))) < 2:
+    if not need.total or len(there) == need.total:
         return None
-    kinds = tuple(dict.fromkeys(map(_named, there)))
-    rest = ("mana", tuple(there), tuple(need.colored), need.generic, spent_as(g, player, use))
+    asked = sources_asked_for(g, use)
+    kinds = tuple(dict.fromkeys(_named(mana, asked) for mana in there))
+    if len(kinds) < 2:
+        return None
+    rest = ("mana", tuple(there), tuple(need.colored), need.generic, spent_as(g, player, use), asked)
     shares = asker.split(
         player, DecisionKind.PAY, f"Pay {in_symbols(Payment(need))} with which mana?", kinds, need.total, rest
     )
-    return _taken(there, kinds, shares)
+    return _taken(there, kinds, shares, asked)
 
 
-def _named(mana: Mana) -> str:
-    """A kind of mana in words: all that makes a difference in what it can be spent on."""
+def _named(mana: Mana, asked: frozenset[str]) -> str:
+    """A kind of mana in words: all that makes a difference in what it can be spent on, or as it is; ``asked`` are the
+    types of sources that do."""
     only = in_words(mana.only[0]).removeprefix("Spend this mana ").rstrip(".") if mana.only else ""
-    words = [*(["snow"] if mana.snow else ()), *([only] if only else ())]
+    of = sorted((mana.of & asked) - {SNOW})
+    words = [*(["snow"] if mana.snow else ()), *([f"from {' '.join(of)}"] if of else ()), *([only] if only else ())]
     words += [f"of {mana.rider.name}"] if mana.rider is not None else []
     return f"{{{mana.symbol}}}" + (f" ({', '.join(words)})" if words else "")
 
 
-def _taken(there: Sequence[Mana], kinds: Sequence[str], shares: Sequence[int]) -> list[Mana]:
+def _taken(there: Sequence[Mana], kinds: Sequence[str], shares: Sequence[int], asked: frozenset[str]) -> list[Mana]:
     """So much of each kind of the mana there is, as far as there is."""
     found: list[Mana] = []
     for kind, n in zip(kinds, shares, strict=True):
-        found += [mana for mana in there if _named(mana) == kind][:n]
+        found += [mana for mana in there if _named(mana, asked) == kind][:n]
     return found
 
 
@@ -161,23 +167,23 @@ def spend(g: State, player: int, mana: Sequence[Mana]) -> None:
 
 
 def _why_not(rest: tuple[Any, ...], kinds: Sequence[str], shares: Sequence[int]) -> Fault | None:
-    _, there, colored, generic, also = rest
+    _, there, colored, generic, also, asked = rest
     need = Need(list(colored), generic)
-    if pays(_taken(there, kinds, shares), need, also):
+    if pays(_taken(there, kinds, shares, asked), need, also):
         return None
     return Fault("601.2g", f"that mana doesn't pay {in_symbols(Payment(need))}", "magic/payment")
 
 
 def _sample(rest: tuple[Any, ...], kinds: Sequence[str], rng: Rng) -> list[int]:
     """Mana drawn at random that pays: what isn't needed is left out, one by one."""
-    _, there, colored, generic, also = rest
+    _, there, colored, generic, also, asked = rest
     left = list(there)
     for mana in rng.sample(there, len(there)):
         fewer = left.copy()
         fewer.remove(mana)
         if len(fewer) >= len(colored) + generic and pays(fewer, Need(list(colored), len(fewer) - len(colored)), also):
             left = fewer
-    return [sum(_named(mana) == kind for mana in left) for kind in kinds]
+    return [sum(_named(mana, asked) == kind for mana in left) for kind in kinds]
 
 
 answer_rule(

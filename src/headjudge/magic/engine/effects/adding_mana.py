@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.type_tests import words_of_types
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.structure import RIDERS
@@ -23,7 +24,6 @@ from headjudge.magic.engine.mana.mana_replaced import as_produced, taps_for_mana
 from headjudge.magic.engine.mana.mana_spending import is_known_restriction, rider_of
 from headjudge.magic.engine.registries.nodes import counted, effect
 from headjudge.magic.engine.state.player import Lasting, Mana
-from headjudge.magic.text.card_words import SNOW
 from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.tree.effects import mana as m
 from headjudge.magic.text.tree.nouns import AnyTarget, Some, Target, TargetPlayer
@@ -43,11 +43,11 @@ def add(run: Run, player: int, symbols: tuple[str, ...]) -> None:
     only = next((r for r in run.ctx.instruction.riders if isinstance(r, m.SpendOnly)), None)
     restriction = (only, run.ctx.source) if only is not None else None
     source = known(g, run.ctx.source)
-    snow = source is not None and SNOW in characteristics(g, source).supertypes
+    of = words_of_types(characteristics(g, source)) if source is not None else frozenset[str]()
     rider = rider_of(g, run.ctx, run.ctx.instruction.riders)
     ends = next((r.end for r in run.ctx.instruction.riders if isinstance(r, m.ManaLasts)), None)
     lasting = Lasting(ends, run.ctx.marker) if ends is not None else None
-    g.players[player].pool.extend(Mana(symbol, restriction, snow, rider, lasting) for symbol in symbols)
+    g.players[player].pool.extend(Mana(symbol, restriction, of, rider, lasting) for symbol in symbols)
     g.players[player].version += 1
     run.ctx.done = True
     run.ctx.so_far = run.ctx.so_far._replace(mana=(*run.ctx.so_far.mana, *symbols))

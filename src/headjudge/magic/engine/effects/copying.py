@@ -145,6 +145,8 @@ def copy_on_stack(g: State, turn: Turn, player: int, original: GameObject, made:
         ctx.source = copy.id
         ctx.slots[-1] = (copy.id,)
         ctx.cast = ctx.cast._replace(frm=ANY_ZONE)
+    else:
+        ctx.cast = ctx.cast._replace(mana_spent=0, spent=(), sources=())  # no mana was spent to activate a copy
     g.contexts[ctx.id] = ctx
     copy.spell = ctx.id
     turn.stack.append(copy.id)

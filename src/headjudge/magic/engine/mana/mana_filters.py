@@ -108,7 +108,7 @@ def _pays(
         tapped = {slot.source for slot in spent if slot.source}
         # What a tapped permanent makes besides is in the pool then; what it could have made instead isn't there.
         left = [slot for slot in have if not any(slot is s for s in spent)]
-        have = [Slot(s.colors, 0, s.snow) if s.source in tapped else s for s in left]
+        have = [Slot(s.colors, 0, s.of) if s.source in tapped else s for s in left]
         have = [*(Slot(frozenset(symbol), 0) for symbol in each.adds), *have]
     restricted = [slot for slot in spendable(g, player, without, use) if slot.only]
     also = spent_as(g, player, use)

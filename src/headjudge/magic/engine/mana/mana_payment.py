@@ -12,11 +12,12 @@ from dataclasses import replace
 from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.life_totals import payable
+from headjudge.magic.engine.characteristics.type_tests import words_of_types
 from headjudge.magic.engine.events.happen import perform_all
 from headjudge.magic.engine.mana.mana_abilities import Need, mana_abilities
 from headjudge.magic.engine.mana.mana_options import is_automatic, mana_options
 from headjudge.magic.engine.mana.mana_sources import Slot, spendable
-from headjudge.magic.engine.mana.mana_spending import Use, mana_asked_for, rider_of
+from headjudge.magic.engine.mana.mana_spending import Use, mana_asked_for, rider_of, sources_wanted
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.player import Mana
@@ -76,7 +77,7 @@ def _match(have: list[Slot], wanted: list[frozenset[str]]) -> list[int] | None:
     def add(i: int, seen: set[int]) -> bool:
         slot = have[i]
         for w, want in enumerate(wanted):
-            if w in seen or not (slot.colors & want or slot.spent_as & want or ("S" in want and slot.snow)):
+            if w in seen or not (slot.colors & want or slot.spent_as & want or ("S" in want and SNOW in slot.of)):
                 continue
             seen.add(w)
             before = giver[w]
@@ -95,7 +96,7 @@ def _match(have: list[Slot], wanted: list[frozenset[str]]) -> list[int] | None:
 def pays(mana: Sequence[Mana], need: Need, also: frozenset[str] = frozenset()) -> bool:
     """Whether just this mana pays for that, no more and no less; of a need without Phyrexian symbols. ``also``: as what
     all of it may be spent besides."""
-    have = [Slot(frozenset(m.symbol), 0, m.snow, spent_as=also) for m in mana]
+    have = [Slot(frozenset(m.symbol), 0, m.of, spent_as=also) for m in mana]
     return len(have) == need.total and _match(have, need.colored) is not None
 
 
@@ -134,7 +135,9 @@ def pay(
     if g.options.free_mana or need.total == 0:
         return []
     have = spendable(g, player, without, use)
-    if use is not None and not use.ability:
+    if use is not None and (wanted := sources_wanted(use)):
+        have = sorted(have, key=lambda slot: not slot.of & wanted)
+    if use is not None and use.ability is None:
         need = _with_colors_asked_for(g, player, need, have, use)
     spent = plan(g, player, need, have)
     if spent is None:
@@ -147,7 +150,7 @@ def pay(
             if color or slot.source not in taps:
                 taps[slot.source] = color or taps.get(slot.source, "")
         else:
-            paid.append(Mana(min(slot.colors), slot.only, slot.snow, slot.rider, slot.lasting))
+            paid.append(Mana(min(slot.colors), slot.only, slot.of, slot.rider, slot.lasting))
             p.pool.remove(paid[-1])
     events, activated = [], []
     made: dict[int, tuple[str, ...]] = {}
@@ -157,15 +160,15 @@ def pay(
         options = [(a, o) for a in mana_abilities(g, obj) if is_automatic(a) for o in mana_options(g, ctx, a)]
         ability, option = next(((a, o) for a, o in options if not color or color in o), options[0])
         rider = rider_of(g, ctx, ability.effect.parts) if isinstance(ability.effect, Steps) else None
-        snow = SNOW in characteristics(g, obj).supertypes
+        of = words_of_types(characteristics(g, obj))
         left = list(option)
         made[source] = option
         for slot, want in spent:
             if slot.source == source:
                 symbol = want if want in left else left[0]
                 left.remove(symbol)
-                paid.append(Mana(symbol, None, snow, rider))
-        p.pool.extend(Mana(symbol, None, snow, rider) for symbol in left)
+                paid.append(Mana(symbol, None, of, rider))
+        p.pool.extend(Mana(symbol, None, of, rider) for symbol in left)
         events.append(Event(EventKind.TAP, source, player))
         activated.append(Event(EventKind.ACTIVATE, source, player, by=player, data={"ability": ability}))
     p.version += 1

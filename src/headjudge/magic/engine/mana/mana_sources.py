@@ -13,6 +13,7 @@ from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import is_among
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of, rules_of
+from headjudge.magic.engine.characteristics.type_tests import words_of_types
 from headjudge.magic.engine.events.triggered_mana import is_triggered_mana_ability
 from headjudge.magic.engine.mana.mana_abilities import is_mana_ability, mana_abilities
 from headjudge.magic.engine.mana.mana_options import is_automatic, mana_options
@@ -48,7 +49,8 @@ class Slot:
 
     colors: frozenset[str]
     source: int
-    snow: bool = False
+    of: frozenset[str] = frozenset()
+    """The words of the source's type line."""
     extra: bool = False
     only: Earmark | None = None
     """What it may only be spent on (106.6)."""
@@ -72,7 +74,7 @@ def slots(g: State, player: int) -> list[Slot]:
     if known is not None and known[0] == stamp:
         return known[1]
     found = [
-        Slot(frozenset(mana.symbol), 0, mana.snow, only=mana.only, rider=mana.rider, lasting=mana.lasting)
+        Slot(frozenset(mana.symbol), 0, mana.of, only=mana.only, rider=mana.rider, lasting=mana.lasting)
         for mana in p.pool
     ]
     for id in p.battlefield:
@@ -108,7 +110,7 @@ def _slots_of(g: State, obj: GameObject, found: list[Slot]) -> None:
     if not options or is_dearer(g, obj) or _is_stopped(g, obj):
         return
     colors = frozenset(symbol for option in options for symbol in option)
-    snow = SNOW in ch.supertypes
+    of = words_of_types(ch)
     most = max(len(o) for o in options)
     if most == 1:
         each = [colors]
@@ -118,7 +120,7 @@ def _slots_of(g: State, obj: GameObject, found: list[Slot]) -> None:
         # Several alternatives of several mana: only the first of each can be relied on to have the color wanted.
         each = [colors, *[frozenset[str]()] * (min(len(o) for o in options) - 1)]
     grade = _reluctance(obj, ch)
-    found.extend(Slot(some, obj.id, snow, i > 0, reluctance=grade) for i, some in enumerate(each))
+    found.extend(Slot(some, obj.id, of, i > 0, reluctance=grade) for i, some in enumerate(each))
 
 
 TAPPED = 0
@@ -196,7 +198,7 @@ def _by_hand(g: State, player: int) -> list[Slot]:
         for id in g.players[q].watching
         for ability in blueprint(g.objects[id].definition).watched
     ):
-        found += [Slot(ANY, id, True) for id in p.battlefield for _ in range(MOST)]
+        found += [Slot(ANY, id, frozenset({SNOW})) for id in p.battlefield for _ in range(MOST)]
     return found
 
 
@@ -205,9 +207,9 @@ def _at_most(g: State, obj: GameObject, ability: Activated) -> list[Slot]:
     if taps and (obj.tapped or obj.zone != BATTLEFIELD):
         return []
     ch = characteristics(g, obj)
-    snow = SNOW in ch.supertypes
+    of = words_of_types(ch)
     options = mana_options(g, static_context(g, obj), ability)
     if not options:
-        return [Slot(ANY, obj.id, snow)] * MOST
+        return [Slot(ANY, obj.id, of)] * MOST
     colors = frozenset(symbol for option in options for symbol in option)
-    return [Slot(colors, obj.id, snow)] * (max(map(len, options)) if taps else MOST)
+    return [Slot(colors, obj.id, of)] * (max(map(len, options)) if taps else MOST)

@@ -21,11 +21,12 @@ from headjudge.magic.engine.state.delayed_trigger import DelayedTrigger, Rider
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.player import Earmark
+from headjudge.magic.text.card_words import SNOW
 from headjudge.magic.text.definition import CardDefinition
-from headjudge.magic.text.tree.abilities import Activated
-from headjudge.magic.text.tree.amounts import ColorsSpent
+from headjudge.magic.text.tree.abilities import Ability, Activated
+from headjudge.magic.text.tree.amounts import ColorsSpent, EachManaSpent, ManaSpent
 from headjudge.magic.text.tree.categories import Effect, Objects, Zone
-from headjudge.magic.text.tree.conditions import SpentMana, SpentSoMuch
+from headjudge.magic.text.tree.conditions import SpentFrom, SpentMana, SpentSoMuch
 from headjudge.magic.text.tree.effects.mana import SpendOnly, WhenSpent
 from headjudge.magic.text.tree.nouns import Each, Some, You
 from headjudge.magic.text.tree.numbers import Number
@@ -33,7 +34,15 @@ from headjudge.magic.text.tree.qualities import InZone, OfChosenType, StatIs, St
 from headjudge.magic.text.tree.triggers import CastsSpell
 from headjudge.magic.text.zone_kinds import ANY_ZONE, ZoneKind
 
-__all__ = ["Use", "is_known_restriction", "mana_asked_for", "may_be_spent", "rider_of"]
+__all__ = [
+    "Use",
+    "is_known_restriction",
+    "mana_asked_for",
+    "may_be_spent",
+    "rider_of",
+    "sources_asked_for",
+    "sources_wanted",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +161,7 @@ def _rider(node: Node) -> tuple[CastsSpell, Effect, bool] | None:
 def mana_asked_for(definition: CardDefinition) -> tuple[tuple[str, ...], ...]:
     """The mana of which a card asks whether it was spent to cast it, each time so many symbols."""
     asked = [node for ability in definition.abilities for node in walk(ability)]
-    symbols = [node.mana.symbols for node in asked if isinstance(node, SpentMana)]
+    symbols = [node.mana.symbols for node in asked if isinstance(node, SpentMana) and "S" not in node.mana.symbols]
     much = [node for node in asked if isinstance(node, SpentSoMuch) and isinstance(node.amount, Number)]
     of_one = [
         (symbol,) * node.amount.value
@@ -162,3 +171,29 @@ def mana_asked_for(definition: CardDefinition) -> tuple[tuple[str, ...], ...]:
     ]
     colors = [tuple("WUBRG") for node in asked if isinstance(node, ColorsSpent)]
     return tuple(dict.fromkeys((*symbols, *of_one, *colors)))
+
+
+def sources_wanted(use: Use) -> frozenset[str]:
+    """The words of type lines of sources of which a spell or ability asks whether mana from them was spent on it."""
+    abilities = use.obj.definition.abilities if use.ability is None else (use.ability,)
+    return frozenset(word for ability in abilities for word in _sources_of(ability))
+
+
+def sources_asked_for(g: State, use: Use | None) -> frozenset[str]:
+    """The words of type lines that make a difference in what mana is spent: what it is spent on, or a permanent, asks
+    whether it is from such a source."""
+    permanents = [g.objects[id] for player in g.players for id in player.battlefield]
+    abilities = [ability for obj in permanents for ability in characteristics(g, obj).abilities]
+    found = frozenset(word for ability in abilities for word in _sources_of(ability))
+    return found if use is None else found | sources_wanted(use)
+
+
+@by_identity
+def _sources_of(ability: Ability) -> tuple[str, ...]:
+    found: list[str] = []
+    for node in walk(ability):
+        if isinstance(node, (SpentFrom, EachManaSpent)) and node.source is not None:
+            found += [word for group in node.source.types for word in group]
+        if isinstance(node, (SpentMana, EachManaSpent, ManaSpent)) and node.mana and "S" in node.mana.symbols:
+            found.append(SNOW)
+    return tuple(found)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from headjudge.magic.casual_variants.commander import commanders_of, is_commander, times_cast, times_it_was_cast
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, matches, named_zone
@@ -11,7 +9,6 @@ from headjudge.magic.engine.characteristics.places import is_in
 from headjudge.magic.engine.events.history import NOBODY, happened, is_active, turn_meant
 from headjudge.magic.engine.events.uses import name_of_use, uses_named
 from headjudge.magic.engine.events.zones import known
-from headjudge.magic.engine.mana.mana_options import SYMBOLS
 from headjudge.magic.engine.registries.nodes import amount, condition, players_of, tally, value
 from headjudge.magic.engine.semantics.conditions import holds_for
 from headjudge.magic.engine.semantics.nouns import known_objects
@@ -25,8 +22,8 @@ from headjudge.magic.engine.state.steps import MAIN_PHASES
 from headjudge.magic.engine.targets.optional_costs import COSTS, KICKER, is_paid, times
 from headjudge.magic.multiplayer.limited_range_of_influence import sees
 from headjudge.magic.text.tree import conditions as c
-from headjudge.magic.text.tree.amounts import ColorsSpent, CommanderCasts, CommanderValue, ManaSpent, TimesPaid
-from headjudge.magic.text.tree.nouns import SELF_SLOT, Giver, ItsObjects, Self, Some
+from headjudge.magic.text.tree.amounts import CommanderCasts, CommanderValue, TimesPaid
+from headjudge.magic.text.tree.nouns import Giver, Some
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND, EXILE, STACK
 
 __all__ = ["ACTIVATED", "RESOLVED", "cast_of", "paid_casting", "paid_for", "times_kicked", "times_paid"]
@@ -140,11 +137,6 @@ def cast_of(g: State, obj: GameObject) -> Cast | None:
     return obj.marks.cast if obj.marks.cast.by >= 0 else None
 
 
-def spent_on(g: State, obj: GameObject) -> tuple[str, ...]:
-    """The mana that was spent to cast a spell, or what now is a permanent; none for a copy, or what wasn't cast."""
-    return paid_casting(g, obj).spent
-
-
 def paid_casting(g: State, obj: GameObject) -> Cast:
     """How a spell was cast and paid for, also of one that has left the stack in this turn (608.2h)."""
     if obj.kind != CARD:
@@ -154,47 +146,6 @@ def paid_casting(g: State, obj: GameObject) -> Cast:
         return ctx.cast
     casts = (spell.marks.cast for turn in g.turns for _, spell in turn.casts if spell.id == obj.id)
     return next(casts, obj.marks.cast)
-
-
-@amount(ManaSpent, only=lambda node: is_definite(node.what))
-def mana_spent(g: State, ctx: Context, node: ManaSpent) -> int:
-    """How much mana was spent to cast objects (601.2h)."""
-    return sum(paid_casting(g, obj).mana_spent for obj in known_objects(g, ctx, node.what))
-
-
-@condition(c.SpentSoMuch, only=lambda node: is_definite(node.what))
-def spent_so_much(g: State, ctx: Context, node: c.SpentSoMuch) -> bool:
-    """Whether so much mana was spent to cast an object, of any kind, of a color, or of one."""
-    found = known_objects(g, ctx, node.what)
-    n = value(g, ctx, node.amount)
-    if node.color or node.one_color:
-        colors = [SYMBOLS[node.color]] if node.color else list("WUBRG")
-        return bool(found) and all(max(map(spent_on(g, obj).count, colors)) >= n for obj in found)
-    return bool(found) and all(paid_casting(g, obj).mana_spent >= n for obj in found)
-
-
-def _is_own(what: object) -> bool:
-    """Whether it is the source, or the spell that it was: of another spell that has left the stack nobody knows."""
-    return isinstance(what, Self) or (isinstance(what, ItsObjects) and what.to == SELF_SLOT)
-
-
-@tally(ColorsSpent, only=lambda node: _is_own(node.what))
-def colors_spent(g: State, ctx: Context, node: ColorsSpent) -> int:
-    """How many colors of mana were spent to cast an object; colorless is none (105.4)."""
-    spent = {symbol for obj in known_objects(g, ctx, node.what) for symbol in spent_on(g, obj)}
-    return len(spent & set("WUBRG"))
-
-
-def _of_colors(node: c.SpentMana) -> bool:
-    return _is_own(node.what) and all(symbol in set("WUBRGC") for symbol in node.mana.symbols)
-
-
-@condition(c.SpentMana, only=_of_colors)
-def spent_mana(g: State, ctx: Context, node: c.SpentMana) -> bool:
-    """Whether so much mana of each color that is named was spent to cast an object."""
-    found = known_objects(g, ctx, node.what) if node.what is not None else []
-    wanted = Counter(node.mana.symbols)
-    return bool(found) and all(wanted <= Counter(spent_on(g, obj)) for obj in found)
 
 
 @condition(c.CameFrom, only=lambda node: is_definite(node.what) and node.again == node.zone)

@@ -53,6 +53,8 @@ class Cast(NamedTuple):
     mana_spent: int = 0
     spent: tuple[str, ...] = ()
     """The symbols of the mana that was spent (601.2h)."""
+    sources: tuple[frozenset[str], ...] = ()
+    """For each of these the words of the type line of what made it, as that was then."""
     riders: tuple[Rider, ...] = ()
     """What triggers as it was spent on this (106.6), once for each such mana."""
     convoked: tuple[int, ...] = ()

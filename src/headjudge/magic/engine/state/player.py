@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
+from headjudge.magic.text.card_words import SNOW
+
 if TYPE_CHECKING:
     from headjudge.magic.engine.state.delayed_trigger import Rider
     from headjudge.magic.engine.state.objects import GameObject
@@ -36,13 +38,18 @@ class Lasting(NamedTuple):
 
 
 class Mana(NamedTuple):
-    """One mana in a mana pool (106.4): ``snow``, if a snow permanent made it (107.4h)."""
+    """One mana in a mana pool (106.4). ``of`` are the words of the type line of what made it, as that was then."""
 
     symbol: str
     only: Earmark | None = None
-    snow: bool = False
+    of: frozenset[str] = frozenset()
     rider: Rider | None = None
     lasting: Lasting | None = None
+
+    @property
+    def snow(self) -> bool:
+        """Whether its source was snow (107.4h)."""
+        return SNOW in self.of
 
 
 class MayPlay(NamedTuple):

@@ -63,6 +63,7 @@ from headjudge.magic.text.tree.amounts.players import (
 from headjudge.magic.text.tree.amounts.spells import (
     ColorsSpent,
     CommanderCasts,
+    EachManaSpent,
     ManaSpent,
     TargetsBeyondFirst,
     TimesPaid,
@@ -89,6 +90,7 @@ __all__ = [
     "Difference",
     "DifferentStats",
     "DoneThisTurn",
+    "EachManaSpent",
     "EnteredTally",
     "ExcessDamage",
     "Greatest",

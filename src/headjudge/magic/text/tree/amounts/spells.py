@@ -4,16 +4,33 @@ from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Amount, Objects, Players, Tally
-from headjudge.magic.text.tree.nouns import You
+from headjudge.magic.text.tree.costs import ManaCost
+from headjudge.magic.text.tree.nouns import Filter, You
+from headjudge.magic.text.tree.numbers import Number
 
-__all__ = ["ColorsSpent", "CommanderCasts", "ManaSpent", "TargetsBeyondFirst", "TimesPaid"]
+__all__ = ["ColorsSpent", "CommanderCasts", "EachManaSpent", "ManaSpent", "TargetsBeyondFirst", "TimesPaid"]
 
 
-@node("the amount of mana spent to cast {what}")
+@node("the amount of mana spent to cast {what}", "the amount of {mana} spent to cast {what}")
 class ManaSpent(Amount):
-    """How much mana was spent to cast the spell that an object is or was."""
+    """How much mana, or how much of one kind, was spent to cast the spell that an object is or was."""
 
     what: Objects
+    mana: ManaCost | None = None
+
+
+@node(
+    "{mana} spent to cast {what}",
+    "mana from {one:small} {source:counted} spent to cast {what}",
+    "mana from {one:small} {source:counted} that was spent to cast {what}",
+)
+class EachManaSpent(Tally):
+    """Each mana of a kind, or that such a source made, of that which was spent to cast what an object is or was."""
+
+    what: Objects
+    mana: ManaCost | None = None
+    source: Filter | None = None
+    one: Amount = Number(1)
 
 
 @node("time|times {what} was kicked")

@@ -61,7 +61,15 @@ from headjudge.magic.text.tree.conditions.players import (
     TotalCompare,
     ZoneHolds,
 )
-from headjudge.magic.text.tree.conditions.spells import CameFrom, Kicked, NoManaSpent, SpentMana, SpentSoMuch, WasCast
+from headjudge.magic.text.tree.conditions.spells import (
+    CameFrom,
+    Kicked,
+    NoManaSpent,
+    SpentFrom,
+    SpentMana,
+    SpentSoMuch,
+    WasCast,
+)
 from headjudge.magic.text.tree.conditions.this_way import AbilityCountered, DoneThisWay, PlayerDamaged, WhatIsDone
 from headjudge.magic.text.tree.conditions.times import (
     DayOrNight,
@@ -137,6 +145,7 @@ __all__ = [
     "PastEvent",
     "PlayerDamaged",
     "SharesOne",
+    "SpentFrom",
     "SpentMana",
     "SpentSoMuch",
     "StatCompare",

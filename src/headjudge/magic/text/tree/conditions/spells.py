@@ -6,11 +6,12 @@ from headjudge.grammar.node import Form, node
 from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.tree.categories import Amount, Condition, Objects, Players, Zone
 from headjudge.magic.text.tree.costs import ManaCost
-from headjudge.magic.text.tree.nouns import Self, You
+from headjudge.magic.text.tree.nouns import Filter, Self, You
+from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import HAND
 
-__all__ = ["CameFrom", "Kicked", "NoManaSpent", "SpentMana", "SpentSoMuch", "WasCast"]
+__all__ = ["CameFrom", "Kicked", "NoManaSpent", "SpentFrom", "SpentMana", "SpentSoMuch", "WasCast"]
 
 _YOUR_HAND = PlayersZone(You(), HAND)
 
@@ -120,9 +121,29 @@ class SpentSoMuch(Condition):
     one_color: bool = False
 
 
-@node("{mana} was spent to cast {what}", "{mana} was spent to activate this ability")
+@node(
+    "{mana} was spent to cast {what}",
+    "{mana} was spent to activate this ability",
+    Form("{mana} of any of that spell 's colors was spent to cast {what}", of_its_colors=True),
+)
 class SpentMana(Condition):
-    """Whether mana like that (each symbol: of that color) was spent (601.2h)."""
+    """Whether mana like that (each symbol: of that color) was spent (601.2h), perhaps ``of_its_colors``: of one of
+    those that the spell has."""
 
     mana: ManaCost
     what: Objects | None = None
+    of_its_colors: bool = False
+
+
+@node(
+    "mana from {one:small} {source:counted} was spent to cast {what}",
+    "mana from {one:small} {source:counted} was spent to activate this ability",
+    "{amount:small} or more mana from {source:plural} was spent to cast {what}",
+)
+class SpentFrom(Condition):
+    """Whether mana, perhaps so much, was spent (601.2h) that such a source made."""
+
+    source: Filter
+    what: Objects | None = None
+    amount: Amount | None = None
+    one: Amount = Number(1)

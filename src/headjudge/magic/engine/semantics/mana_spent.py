@@ -1,0 +1,141 @@
+"""The mana that was spent on a spell or ability: how much, of which kind, from which sources (rules 106.4, 601.2h)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.type_tests import is_told_by_word
+from headjudge.magic.engine.mana.mana_options import SYMBOLS
+from headjudge.magic.engine.registries.nodes import amount, condition, tally, value
+from headjudge.magic.engine.semantics.circumstances import paid_casting
+from headjudge.magic.engine.semantics.nouns import known_objects
+from headjudge.magic.engine.semantics.stats import is_definite
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.context_parts import Cast
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.text.card_words import SNOW
+from headjudge.magic.text.tree import conditions as c
+from headjudge.magic.text.tree.amounts import ColorsSpent, EachManaSpent, ManaSpent
+from headjudge.magic.text.tree.costs import ManaCost
+from headjudge.magic.text.tree.nouns import SELF_SLOT, Filter, ItsObjects, Self
+
+__all__: list[str] = []
+
+MANA = frozenset("WUBRGCS")
+
+
+def spent_on(g: State, obj: GameObject) -> tuple[str, ...]:
+    """The mana that was spent to cast a spell, or what now is a permanent; none for a copy, or what wasn't cast."""
+    return paid_casting(g, obj).spent
+
+
+def _is_own(what: object) -> bool:
+    """Whether it is the source, or the spell that it was."""
+    return isinstance(what, Self) or (isinstance(what, ItsObjects) and what.to == SELF_SLOT)
+
+
+# --- how much, of which kinds
+
+
+def _is_one_kind(mana: ManaCost | None) -> bool:
+    return mana is None or (len(mana.symbols) == 1 and mana.symbols[0] in MANA)
+
+
+@amount(ManaSpent, only=lambda node: is_definite(node.what) and _is_one_kind(node.mana))
+def mana_spent(g: State, ctx: Context, node: ManaSpent) -> int:
+    """How much mana, or mana of one kind, was spent to cast objects (601.2h)."""
+    casts = [paid_casting(g, obj) for obj in known_objects(g, ctx, node.what)]
+    return sum(cast.mana_spent if node.mana is None else _kinds(cast)[node.mana.symbols[0]] for cast in casts)
+
+
+def _kinds(cast: Cast) -> Counter[str]:
+    """How much of the mana that was spent is of each color, colorless, and {S}: from a snow source (107.4h)."""
+    found = Counter(cast.spent)
+    found["S"] = sum(SNOW in of for of in cast.sources)
+    return found
+
+
+@condition(c.SpentSoMuch, only=lambda node: is_definite(node.what))
+def spent_so_much(g: State, ctx: Context, node: c.SpentSoMuch) -> bool:
+    """Whether so much mana was spent to cast an object, of any kind, of a color, or of one."""
+    found = known_objects(g, ctx, node.what)
+    n = value(g, ctx, node.amount)
+    if node.color or node.one_color:
+        colors = [SYMBOLS[node.color]] if node.color else list("WUBRG")
+        return bool(found) and all(max(map(spent_on(g, obj).count, colors)) >= n for obj in found)
+    return bool(found) and all(paid_casting(g, obj).mana_spent >= n for obj in found)
+
+
+@tally(ColorsSpent, only=lambda node: _is_own(node.what))
+def colors_spent(g: State, ctx: Context, node: ColorsSpent) -> int:
+    """How many colors of mana were spent to cast an object; colorless is none (105.4)."""
+    spent = {symbol for obj in known_objects(g, ctx, node.what) for symbol in spent_on(g, obj)}
+    return len(spent & set("WUBRG"))
+
+
+def _is_told(node: c.SpentMana) -> bool:
+    if node.of_its_colors:
+        return is_definite(node.what) and node.mana.symbols == ("S",)
+    return _is_own(node.what) and MANA.issuperset(node.mana.symbols)
+
+
+@condition(c.SpentMana, only=_is_told)
+def spent_mana(g: State, ctx: Context, node: c.SpentMana) -> bool:
+    """Whether so much mana of each kind that is named was spent to cast an object."""
+    found = known_objects(g, ctx, node.what) if node.what is not None else []
+    if node.of_its_colors:
+        return bool(found) and all(_has_snow_of_its_colors(g, obj) for obj in found)
+    wanted = Counter(node.mana.symbols)
+    return bool(found) and all(wanted <= _kinds(paid_casting(g, obj)) for obj in found)
+
+
+def _has_snow_of_its_colors(g: State, obj: GameObject) -> bool:
+    cast = paid_casting(g, obj)
+    own = {SYMBOLS[color] for color in characteristics(g, obj).colors}
+    return any(SNOW in of and symbol in own for symbol, of in zip(cast.spent, cast.sources, strict=True))
+
+
+# --- from which sources
+
+
+def _is_told_by_types(source: Filter | None) -> bool:
+    """Whether the words of a type line alone tell such sources."""
+    if source is None:
+        return True
+    plain = not (source.qualities or source.adjectives or source.alternatives or source.other)
+    words = [word for group in source.types for word in group]
+    return plain and bool(words) and source.noun in ("", "source") and all(map(is_told_by_word, words))
+
+
+def _from(casts: Sequence[Cast], source: Filter) -> int:
+    """How much of the mana that was spent is from such sources, as they were when they made it."""
+    return sum(any(of.issuperset(group) for group in source.types) for cast in casts for of in cast.sources)
+
+
+def _casts(g: State, ctx: Context, node: c.SpentFrom) -> list[Cast]:
+    """How a spell was paid for, or the activated ability itself."""
+    return [ctx.cast] if node.what is None else [paid_casting(g, obj) for obj in known_objects(g, ctx, node.what)]
+
+
+@condition(
+    c.SpentFrom, only=lambda node: (node.what is None or is_definite(node.what)) and _is_told_by_types(node.source)
+)
+def spent_from(g: State, ctx: Context, node: c.SpentFrom) -> bool:
+    """Whether mana from such a source, or so much of it, was spent."""
+    least = 1 if node.amount is None else value(g, ctx, node.amount)
+    return _from(_casts(g, ctx, node), node.source) >= least
+
+
+@tally(
+    EachManaSpent,
+    only=lambda node: is_definite(node.what) and _is_one_kind(node.mana) and _is_told_by_types(node.source),
+)
+def each_mana_spent(g: State, ctx: Context, node: EachManaSpent) -> int:
+    """How much of the mana that was spent is of a kind, or from such a source."""
+    casts = [paid_casting(g, obj) for obj in known_objects(g, ctx, node.what)]
+    if node.source is not None:
+        return _from(casts, node.source)
+    return sum(_kinds(cast)[node.mana.symbols[0]] for cast in casts) if node.mana is not None else 0
