@@ -29,6 +29,7 @@ from headjudge.magic.text.tree.nouns import (
     EachPlayer,
     EndOfLibrary,
     Filter,
+    OneOrMorePlayers,
     PlayerSet,
     Target,
     TargetPlayer,
@@ -61,6 +62,8 @@ def introduced(node: Any) -> Iterator[Antecedent]:
         return
     if isinstance(node, Players):
         words = _PLAYER | {"opponent"} if _is_opponent(node) else _PLAYER
+        if isinstance(node, OneOrMorePlayers):
+            words |= {"players"}
         yield Antecedent(AntecedentKind.PLAYER, slot, node.plural, words, aimed=isinstance(node, TargetPlayer))
     elif isinstance(node, CastsNth):
         words = frozenset(["spell"]) if node.what is None else words_of(node.what)
@@ -79,7 +82,7 @@ def introduced(node: Any) -> Iterator[Antecedent]:
 def _is_opponent(node: Players) -> bool:
     if isinstance(node, TargetPlayer):
         return node.opponent
-    if isinstance(node, PlayerSet):
+    if isinstance(node, (OneOrMorePlayers, PlayerSet)):
         return node.which == "opponent"
     return isinstance(node, EachPlayer) and node.which == "opponent"
 

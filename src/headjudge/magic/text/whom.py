@@ -10,7 +10,7 @@ from headjudge.magic.text.antecedents import NO_SLOT, Antecedent, AntecedentKind
 from headjudge.magic.text.discourse import YOU
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.places import Places
-from headjudge.magic.text.tree.amounts import PlayersTally
+from headjudge.magic.text.tree.amounts import PlayersDealtDamageThisWay, PlayersTally
 from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.tree.effects.choices import ChooseTargets
 from headjudge.magic.text.tree.nouns import (
@@ -93,7 +93,7 @@ class Whom(Places):
             and doer.kind == AntecedentKind.PLAYER
         ):
             found = doer  # 110.2a: "that player puts it onto the battlefield under their control"
-        if found is None or found.barred:
+        if found is None or found.barred or (not node.many and "players" in found.words):
             raise Unbound(" ".join(RULES_TEXT.write(node)))
         if isinstance(found.fixed, (ControllerOf, OwnerOf)):
             self.slots += 1
@@ -103,6 +103,12 @@ class Whom(Places):
             return found.fixed
         self._again(found)
         return replace(node, to=found.slot)
+
+    @visits(PlayersDealtDamageThisWay)
+    def _dealt_damage_this_way(self, node: PlayersDealtDamageThisWay) -> PlayersDealtDamageThisWay:
+        """ "The number of opponents dealt damage this way": those of the event that triggers, if it was several."""
+        several = [a for a in self.memory.found if a.kind == AntecedentKind.PLAYER and "players" in a.words]
+        return replace(node, to=several[-1].slot if several else 0)
 
     @visits(AttackMade)
     def _attack_made(self, node: AttackMade) -> AttackMade:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound, Matched, trigger
+from headjudge.magic.engine.registries.nodes import limit
 from headjudge.magic.engine.semantics.triggering import actor, entity_fits, is_several, now, subject
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.context_parts import TriggerEvent
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.text.tree import triggers as t
+from headjudge.magic.text.tree.abilities import Ability, Activated, Replacement, SpellAbility, Static, Triggered
+from headjudge.magic.text.tree.nouns import OneOrMorePlayers
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__: list[str] = []
@@ -80,8 +84,20 @@ def is_dealt_damage(g: State, ctx: Context, node: t.IsDealtDamage, events: list[
     return list(groups.values())
 
 
+@trigger(t.LosesLife, EventKind.LOSE, batch=lambda node: is_several(node.who))
+def loses_life(g: State, ctx: Context, node: t.LosesLife, events: Any) -> Matched | list[Matched] | None:
+    """119.9: a player loses life, or one or more do at the same time."""
+    if not isinstance(events, list):
+        return life_changes(g, ctx, node, events)
+    groups: dict[tuple[int, int], Matched] = {}
+    for event in events:
+        bound = actor(g, ctx, node.who, event.who) if event.kind == EventKind.LOSE else None
+        if bound is not None:
+            _gather(groups, (0, 0), bound, node.result, event.n)
+    return [found._replace(event=TriggerEvent(life_lost=found.amounts[node.result])) for found in groups.values()]
+
+
 @trigger(t.GainsLife, EventKind.GAIN)
-@trigger(t.LosesLife, EventKind.LOSE)
 @trigger(t.GainsOrLosesLife, EventKind.GAIN, EventKind.LOSE)
 def life_changes(
     g: State, ctx: Context, node: t.GainsLife | t.LosesLife | t.GainsOrLosesLife, event: Event
@@ -172,3 +188,17 @@ def counter_removed(g: State, ctx: Context, node: t.CounterRemoved, event: Event
         return None
     bound = subject(g, ctx, node.what, found)
     return None if bound is None else [dict(bound) for _ in range(1 if node.last else event.n)]
+
+
+def _are_told_at_once(ability: Ability) -> bool:
+    """Whether "one or more players" are those of a trigger that looks at all that happens at the same time."""
+    parts = [*walk(ability)]
+    found = [part for part in parts if isinstance(part, OneOrMorePlayers)]
+    told = [part.to for part in parts if isinstance(part, t.DealsDamage)]
+    told += [part.who for part in parts if isinstance(part, t.LosesLife)]
+    first = any(isinstance(part, t.FirstEachTurn) for part in parts)
+    return not found or (not first and all(any(part is one for one in told) for part in found))
+
+
+for _kind in (Activated, Replacement, SpellAbility, Static, Triggered):
+    limit(_kind, _are_told_at_once)

@@ -8,6 +8,7 @@ from headjudge.magic.engine.events.casts import casts
 from headjudge.magic.engine.events.citys_blessing import has_blessing
 from headjudge.magic.engine.events.history import NOBODY, happened, happened_to, turn_meant
 from headjudge.magic.engine.events.zones import known
+from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.registries.nodes import amount, condition, players_of, tally, value
 from headjudge.magic.engine.semantics.circumstances import cast_of
 from headjudge.magic.engine.semantics.conditions import holds_for
@@ -32,6 +33,7 @@ from headjudge.magic.text.tree.amounts import (
     LifeLostTally,
     LifeThisTurn,
     PlayersDealtDamage,
+    PlayersDealtDamageThisWay,
     SpellsCast,
 )
 from headjudge.magic.text.tree.categories import Players
@@ -171,6 +173,16 @@ def damage_dealt_so_far(g: State, ctx: Context, node: c.DamageDealtSoFar) -> boo
 
 def _any_permanent(what: object) -> bool:
     return isinstance(what, Some) and what.what == Filter("permanent")
+
+
+@tally(PlayersDealtDamageThisWay)
+def players_dealt_damage_this_way(g: State, ctx: Context, node: PlayersDealtDamageThisWay) -> int:
+    """The players dealt damage in the event that triggered, or by an instruction before."""
+    if node.to:
+        found = {~entity for entity in ctx.slots.get(node.to, ()) if entity < 0}
+    else:
+        found = {~entity for entity, _ in ctx.so_far.this_way.get(c.WhatIsDone.DAMAGED, ()) if entity < 0}
+    return sum(node.which != "opponent" or are_opponents(g, ctx.controller, player) for player in found)
 
 
 @tally(PlayersDealtDamage)

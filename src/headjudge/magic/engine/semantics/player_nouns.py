@@ -177,6 +177,12 @@ def _any_player(g: State, ctx: Context, node: n.PlayerSet) -> list[int]:
     return found if node.so is None else of_whom(g, ctx, found, node.so, node.slot)
 
 
+@players(n.OneOrMorePlayers, only=lambda node: node.which in ("opponent", "player"))
+def _one_or_more(g: State, ctx: Context, node: n.OneOrMorePlayers) -> list[int]:
+    """All to whom it can happen."""
+    return opponents(g, ctx.controller, ctx.viewer) if node.which == "opponent" else players_in_range(g, ctx.viewer)
+
+
 ITSELF = -1
 """The slot that the contexts of static abilities have."""
 

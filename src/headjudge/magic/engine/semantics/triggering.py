@@ -18,7 +18,16 @@ from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.multiplayer.limited_range_of_influence import sees
 from headjudge.magic.text.tree.amounts import Unlimited
 from headjudge.magic.text.tree.categories import Objects, Players, Zone
-from headjudge.magic.text.tree.nouns import AnyRecipient, Attached, Filter, SelfOr, Some, Target, Together
+from headjudge.magic.text.tree.nouns import (
+    AnyRecipient,
+    Attached,
+    Filter,
+    OneOrMorePlayers,
+    SelfOr,
+    Some,
+    Target,
+    Together,
+)
 from headjudge.magic.text.tree.qualities import TargetsOnly
 from headjudge.magic.text.tree.triggers import Either
 from headjudge.magic.text.zone_kinds import ZoneKind
@@ -32,10 +41,10 @@ def _either(g: State, ctx: Context, node: Either, event: Event) -> None:
 
 
 def is_several(what: object) -> bool:
-    """Whether a trigger's subject is "one or more …": it triggers once however many there are."""
+    """Whether those whom a trigger is about are "one or more …": it triggers once however many there are."""
     if isinstance(what, SelfOr):
         return is_several(what.other)
-    return isinstance(what, Some) and isinstance(what.most, Unlimited)
+    return isinstance(what, OneOrMorePlayers) or (isinstance(what, Some) and isinstance(what.most, Unlimited))
 
 
 def slot_of(what: object) -> int | None:

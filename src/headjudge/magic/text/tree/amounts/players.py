@@ -11,6 +11,7 @@ __all__ = [
     "LifeTotal",
     "OwnCounters",
     "PlayersDealtDamage",
+    "PlayersDealtDamageThisWay",
     "PlayersTally",
     "PlayersWhoTally",
     "StartingLife",
@@ -89,6 +90,14 @@ class PlayersDealtDamage(Tally):
 
     which: str
     combat: bool = False
+
+
+@node("{which:counted_player} dealt damage this way", "{which:counted_players} dealt damage this way")
+class PlayersDealtDamageThisWay(Tally):
+    """The players who were dealt damage in the event that triggered (slot ``to``), else by an instruction before."""
+
+    which: str
+    to: int = 0
 
 
 RULES_TEXT.words.add("counted_players", {"opponents": "opponent", "players": "player"})

@@ -20,6 +20,7 @@ __all__ = [
     "EnchantedPlayer",
     "Monarch",
     "Neighbor",
+    "OneOrMorePlayers",
     "OwnerOf",
     "PlayerSet",
     "TargetPlayer",
@@ -263,6 +264,23 @@ class PlayerSet(Players):
     other: bool = False
     anyone: bool = False
     so: Condition | None = None
+
+
+@node(
+    Form("one or more of your opponents", which="opponent"),
+    "one or more {which:player_nouns}",
+)
+class OneOrMorePlayers(Players):
+    """ "One or more opponents", to whom something happens: all to whom it does at the same time, as one event
+    (603.2c)."""
+
+    which: str = "player"
+    slot: int = 0
+
+    @property
+    def plural(self) -> bool:
+        """However many there are."""
+        return True
 
 
 @node("{words:that_player}", Form("{words:those_players}", many=True))
