@@ -152,6 +152,11 @@ REWRITES: tuple[tuple[str, str], ...] = (
         "look at cards exiled with ~ . you may play lands and cast spells from among cards exiled with ~",
     ),
     *((f"the rest of the {done} cards", "the rest") for done in ("revealed", "exiled")),
+    *((f"put the rest of the cards {done} this way on", "put the rest on") for done in ("revealed", "exiled")),
+    (
+        "whenever an opponent attacks , if they attacked you and/or a planeswalker you control ,",
+        "whenever an opponent attacks you and/or one or more planeswalkers you control ,",
+    ),
     *(
         (f"{all_} {done} cards not cast this way", f"all cards {done} this way that weren't cast this way")
         for all_ in ("all", "the")

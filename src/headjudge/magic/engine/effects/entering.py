@@ -37,7 +37,7 @@ __all__ = ["attacked", "can_enter", "entering", "put_onto", "said_to_be"]
 
 def can_enter(how: z.Entering | None) -> bool:
     """Whether it is known how to put something onto the battlefield so."""
-    return how is None or not (how.face_down or how.that_player)
+    return how is None or not how.face_down
 
 
 @effect(z.PutOnto, only=lambda node: can_enter(node.how))
@@ -151,7 +151,8 @@ def _how(run: Run, how: z.Entering | None, obj: GameObject, player: int) -> dict
     if how.tapped:
         data["tapped"] = True
     if how.attacking:
-        data["attacking"] = attacked(run, obj.printed.types, data["controller"])
+        whom = None if how.whom is None else run.players(how.whom)
+        data["attacking"] = attacked(run, obj.printed.types, data["controller"], whom, planeswalkers=whom is None)
     if how.kind:
         data["counters"] = {how.kind: 1 if how.amount is None else run.value(how.amount)}
     if how.what is not None:

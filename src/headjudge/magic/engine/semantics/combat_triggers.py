@@ -8,7 +8,7 @@ from typing import Any
 from headjudge.magic.engine.characteristics.battles import is_battle
 from headjudge.magic.engine.characteristics.matching import matches
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound, Matched, trigger
-from headjudge.magic.engine.semantics.triggering import actor, is_several, now, slot_of, subject
+from headjudge.magic.engine.semantics.triggering import actor, is_several, now, players_named, slot_of, subject
 from headjudge.magic.engine.state.combat import Combat
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
@@ -61,12 +61,12 @@ def _attack_beside(g: State, ctx: Context, node: t.Attacks, event: Event, events
 
 
 def _group(node: t.Attacks, found: list[Matched]) -> list[Matched]:
-    """ "One or more …" attacking: once for each player attacked, if the words name that player."""
+    """ "One or more …" attacking: once for each player attacked, if the words name that player, and for each "opponent"
+    of "one or more creatures an opponent controls"."""
     slot = slot_of(node.what)
-    whom = getattr(node.whom, "slot", None)
-    groups: dict[tuple[int, ...] | None, Matched] = {}
+    groups: dict[tuple[tuple[int, ...], ...], Matched] = {}
     for attack in found:
-        key = attack.bound.get(whom) if whom is not None else None
+        key = players_named(attack.bound)
         if key in groups and slot is not None:
             together = groups[key].bound
             together[slot] = (*together[slot], *attack.bound[slot])
@@ -77,7 +77,7 @@ def _group(node: t.Attacks, found: list[Matched]) -> list[Matched]:
 def _attack(g: State, ctx: Context, node: t.Attacks, event: Event) -> Matched | None:
     if (event.kind == EventKind.UNBLOCKED) != node.unblocked or (node.alone and not event.get("alone")):
         return None
-    defender: int = event.get("defender") if event.kind == EventKind.ATTACK else ~event.who
+    defender: int = event.get("defender")
     whom: Bound | None = {}
     if node.whom is not None:
         whom = _one_of(g, ctx, node.whom, _attacked(g, node, event.who, defender))

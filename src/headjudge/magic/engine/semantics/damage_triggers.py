@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any
 
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound, Matched, trigger
 from headjudge.magic.engine.registries.nodes import limit
-from headjudge.magic.engine.semantics.triggering import actor, entity_fits, is_several, now, subject
+from headjudge.magic.engine.semantics.triggering import actor, entity_fits, is_several, now, players_named, subject
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.context_parts import TriggerEvent
 from headjudge.magic.engine.state.event import Event, EventKind
@@ -29,7 +30,11 @@ def _entity(event: Event) -> int:
     return event.obj or ~event.who
 
 
-def _gather(groups: dict[tuple[int, int], Matched], key: tuple[int, int], bound: Bound, result: int, n: int) -> None:
+Key = tuple[Hashable, Hashable]
+"""What events have in common that make an ability trigger once together."""
+
+
+def _gather(groups: dict[Key, Matched], key: Key, bound: Bound, result: int, n: int) -> None:
     """Add one event to those that make the ability trigger once together: their amounts add up."""
     if key not in groups:
         groups[key] = Matched(bound, {result: n})
@@ -44,7 +49,7 @@ def _gather(groups: dict[tuple[int, int], Matched], key: tuple[int, int], bound:
 @trigger(t.DealsDamage, EventKind.DAMAGE, batch=True)
 def deals_damage(g: State, ctx: Context, node: t.DealsDamage, events: list[Event]) -> list[Matched]:
     """A source deals damage: once for all it deals at one time, or for each of those that the words describe."""
-    groups: dict[tuple[int, int], Matched] = {}
+    groups: dict[Key, Matched] = {}
     for event in events:
         if not _is_kind(event, node.kind):
             continue
@@ -58,7 +63,7 @@ def deals_damage(g: State, ctx: Context, node: t.DealsDamage, events: list[Event
                 to = entity_fits(g, ctx, node.second, _entity(event))
         if to is None:
             continue
-        dealer = 0 if is_several(node.what) else event.source
+        dealer = players_named(bound) if is_several(node.what) else event.source
         taker = 0 if node.to is None or is_several(node.to) else _entity(event)
         _gather(groups, (dealer, taker), {**bound, **to}, node.result, event.n)
     return list(groups.values())
@@ -67,7 +72,7 @@ def deals_damage(g: State, ctx: Context, node: t.DealsDamage, events: list[Event
 @trigger(t.IsDealtDamage, EventKind.DAMAGE, batch=True)
 def is_dealt_damage(g: State, ctx: Context, node: t.IsDealtDamage, events: list[Event]) -> list[Matched]:
     """Something is dealt damage: once for all at one time, or for each source that the words describe."""
-    groups: dict[tuple[int, int], Matched] = {}
+    groups: dict[Key, Matched] = {}
     for event in events:
         if not _is_kind(event, node.kind):
             continue
@@ -88,8 +93,8 @@ def is_dealt_damage(g: State, ctx: Context, node: t.IsDealtDamage, events: list[
 def loses_life(g: State, ctx: Context, node: t.LosesLife, events: Any) -> Matched | list[Matched] | None:
     """119.9: a player loses life, or one or more do at the same time."""
     if not isinstance(events, list):
-        return life_changes(g, ctx, node, events)
-    groups: dict[tuple[int, int], Matched] = {}
+        return _life_changes(g, ctx, node, events)
+    groups: dict[Key, Matched] = {}
     for event in events:
         bound = actor(g, ctx, node.who, event.who) if event.kind == EventKind.LOSE else None
         if bound is not None:
@@ -99,10 +104,14 @@ def loses_life(g: State, ctx: Context, node: t.LosesLife, events: Any) -> Matche
 
 @trigger(t.GainsLife, EventKind.GAIN)
 @trigger(t.GainsOrLosesLife, EventKind.GAIN, EventKind.LOSE)
-def life_changes(
+def life_changes(g: State, ctx: Context, node: t.GainsLife | t.GainsOrLosesLife, event: Event) -> Matched | None:
+    """119.9: a player gains or loses life."""
+    return _life_changes(g, ctx, node, event)
+
+
+def _life_changes(
     g: State, ctx: Context, node: t.GainsLife | t.LosesLife | t.GainsOrLosesLife, event: Event
 ) -> Matched | None:
-    """119.9: a player gains or loses life."""
     bound = actor(g, ctx, node.who, event.who)
     if bound is None:
         return None
@@ -136,7 +145,7 @@ def counters_put(g: State, ctx: Context, node: t.CountersPut, events: Any) -> li
     if not isinstance(events, list):
         n, bound = _put(g, ctx, node, events)
         return [Matched(dict(bound), {node.result: 1}) for _ in range(n)] if bound is not None else None
-    groups: dict[tuple[int, int], Matched] = {}
+    groups: dict[Key, Matched] = {}
     for event in events:
         n, bound = _put(g, ctx, node, event)
         if n and bound is not None and (not node.nth or _reaches(g, node, event.get("new") or event.obj, events)):

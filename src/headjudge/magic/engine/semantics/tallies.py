@@ -9,7 +9,7 @@ from headjudge.magic.engine.characteristics.matching import candidates, matches,
 from headjudge.magic.engine.events import history
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.mana.mana_options import SYMBOLS
-from headjudge.magic.engine.registries.nodes import amount, limit, players_of, tally
+from headjudge.magic.engine.registries.nodes import amount, counted, limit, players_of, tally
 from headjudge.magic.engine.semantics.amounts import stats_among
 from headjudge.magic.engine.semantics.nouns import acting, known_objects
 from headjudge.magic.engine.semantics.player_nouns import of_whom, those_who
@@ -23,6 +23,7 @@ from headjudge.magic.text.tree.categories import Tally
 from headjudge.magic.text.tree.linked import ExiledWith
 from headjudge.magic.text.tree.nouns import Each, Filter, Giver, ItsObjects, Target
 from headjudge.magic.text.tree.qualities import AttachedTo, FromAmong, InZone, ThisWay
+from headjudge.magic.text.tree.structure import ForEach
 from headjudge.magic.text.tree.zones import PlayersZone
 
 __all__ = ["held_by", "is_placed", "members"]
@@ -41,6 +42,15 @@ def objects(g: State, ctx: Context, node: a.ObjectsTally) -> int:
     """The objects that match, within range."""
     there = candidates(g, ctx, node.what)
     return len(there) + _left_with(g, ctx, node.what) + len(described(g, ctx, node.what))
+
+
+@tally(a.BothCounted)
+def both_counted(g: State, ctx: Context, node: a.BothCounted) -> int:
+    """The objects of two kinds."""
+    return counted(g, ctx, node.first) + counted(g, ctx, node.second)
+
+
+limit(ForEach, lambda node: not isinstance(node.over, a.BothCounted))
 
 
 def _left_with(g: State, ctx: Context, what: Filter) -> int:

@@ -32,7 +32,18 @@ from headjudge.magic.text.tree.qualities import TargetsOnly
 from headjudge.magic.text.tree.triggers import Either
 from headjudge.magic.text.zone_kinds import ZoneKind
 
-__all__ = ["actor", "as_it_was", "entity_fits", "is_several", "name", "now", "place", "slot_of", "subject"]
+__all__ = [
+    "actor",
+    "as_it_was",
+    "entity_fits",
+    "is_several",
+    "name",
+    "now",
+    "place",
+    "players_named",
+    "slot_of",
+    "subject",
+]
 
 
 @trigger(Either)
@@ -130,6 +141,11 @@ def name(g: State, ctx: Context, what: Objects, obj: GameObject) -> Bound:
             if isinstance(quality, TargetsOnly) and quality.what is not None and hasattr(quality.what, "slot"):
                 bound[quality.what.slot] = tuple(t for t in targets_of(g, obj) if is_meant(g, ctx, quality.what, t))
     return bound
+
+
+def players_named(bound: Bound) -> tuple[tuple[int, ...], ...]:
+    """The players among what words are bound to: of two events with others an ability triggers once for each."""
+    return tuple(entities for entities in bound.values() if any(entity < 0 for entity in entities))
 
 
 def actor(g: State, ctx: Context, who: Players | None, player: int) -> Bound | None:

@@ -9,6 +9,7 @@ from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.amounts import (
     AmountThisWay,
+    CommanderValue,
     Count,
     DamageDealtTo,
     Devotion,
@@ -45,6 +46,7 @@ _NOUNS = {
 }
 _EQUAL = (
     AmountThisWay,
+    CommanderValue,
     MostDiscarded,
     Count,
     DamageDealtTo,

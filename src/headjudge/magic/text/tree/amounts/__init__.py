@@ -44,6 +44,7 @@ from headjudge.magic.text.tree.amounts.happened import (
     SpellsCast,
 )
 from headjudge.magic.text.tree.amounts.objects import (
+    BothCounted,
     CountersOn,
     CountersRemoved,
     HandSize,
@@ -76,6 +77,7 @@ __all__ = [
     "AttackedTally",
     "AttackersTally",
     "BasicLandTypes",
+    "BothCounted",
     "CardTypesAmong",
     "ColorsAmong",
     "ColorsOf",

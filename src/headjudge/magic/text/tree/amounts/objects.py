@@ -6,7 +6,7 @@ from headjudge.grammar.node import node
 from headjudge.magic.text.tree.categories import Objects, Tally, Zone
 from headjudge.magic.text.tree.nouns import Filter
 
-__all__ = ["CountersOn", "CountersRemoved", "HandSize", "KindsOfCounters", "ObjectsTally", "OfThose"]
+__all__ = ["BothCounted", "CountersOn", "CountersRemoved", "HandSize", "KindsOfCounters", "ObjectsTally", "OfThose"]
 
 
 @node()
@@ -14,6 +14,14 @@ class ObjectsTally(Tally):
     """Objects that match; a filter with noun "card" and a zone counts cards there."""
 
     what: Filter
+
+
+@node("{first} and each {second:singular}", "{first} and for each {second:singular}")
+class BothCounted(Tally):
+    """What is counted of two kinds: "land you control and each land card in your graveyard"."""
+
+    first: ObjectsTally
+    second: ObjectsTally
 
 
 @node("of {what}")

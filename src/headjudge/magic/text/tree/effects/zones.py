@@ -132,7 +132,7 @@ _UNDER_CONTROL: dict[str, dict[str, Any]] = {
     Form("under their owner 's control", control="owner"),
     "attached to {what}",
     "under {who:possessive} control",
-    Form("tapped and attacking that player", tapped=True, attacking=True, that_player=True),
+    Form("tapped and attacking {whom}", tapped=True, attacking=True),
     Form("face down", face_down=True),
     "untapped",
     Form("face down under your control", control="you", face_down=True),
@@ -151,7 +151,7 @@ class Entering(Node):
     """How what is put onto the battlefield enters: tapped, attacking (508.4), attached to ``what``, with counters …
 
     Under whose ``control``: yours, its owner's, that of ``who``, or, if nothing is said, of the one who puts it there.
-    ``that_player``: attacking the player named before; ``transformed``: with its back face up (712.14).
+    ``whom``: the player that it attacks, no planeswalker of theirs; ``transformed``: with its back face up (712.14).
     """
 
     what: Objects | None = None
@@ -162,7 +162,7 @@ class Entering(Node):
     control: Literal["", "you", "owner"] = ""
     tapped: bool = False
     attacking: bool = False
-    that_player: bool = False
+    whom: Players | None = None
     transformed: bool = False
     face_down: bool = False
 

@@ -345,6 +345,7 @@ class EndOfLibrary(Objects):
     "{who:possessive} {kind:hand}",
     "all {kind:zones}",
     "all the cards in {who:possessive} {kind:hand}",
+    "all the cards from {who:possessive} {kind:hand}",
     "{who:possessive} {kind:zones}",
     "{who:possessive} {kind:hand} and {also:hand}",
 )

@@ -94,6 +94,7 @@ class Leaves(Trigger):
     Form("{what} attack(s) alone", alone=True),
     "{what} attack(s) {whom}",
     Form("{what} attack(s) and isn't|aren't blocked", unblocked=True),
+    Form("{what} attack(s) {whom} and isn't|aren't blocked", unblocked=True),
     Form("{what} attack(s) you or a planeswalker you control", whom=You(), or_walkers=True),
     Form("{what} attack(s) {whom} or a planeswalker they control", or_walkers=True),
     Form("{what} attack(s) {whom} or a planeswalker an opponent controls", or_walkers=True),
