@@ -318,7 +318,7 @@ def declare(g: State, turn: Turn) -> None:
             combat.blocked.add(a)
             events.append(Event(EventKind.BLOCKED, a, data={"blockers": tuple(blockers)}))
         else:
-            events.append(Event(EventKind.UNBLOCKED, a, combat.defending[a], data={"defender": combat.attackers[a]}))
+            events.append(Event(EventKind.UNBLOCKED, a, combat.defending[a], data={"attacked": combat.attackers[a]}))
     happen(g, turn, events)
 
 

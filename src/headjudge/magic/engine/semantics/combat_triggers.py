@@ -77,7 +77,7 @@ def _group(node: t.Attacks, found: list[Matched]) -> list[Matched]:
 def _attack(g: State, ctx: Context, node: t.Attacks, event: Event) -> Matched | None:
     if (event.kind == EventKind.UNBLOCKED) != node.unblocked or (node.alone and not event.get("alone")):
         return None
-    defender: int = event.get("defender")
+    defender: int = event.get("defender" if event.kind == EventKind.ATTACK else "attacked")
     whom: Bound | None = {}
     if node.whom is not None:
         whom = _one_of(g, ctx, node.whom, _attacked(g, node, event.who, defender))
