@@ -44,10 +44,12 @@ from headjudge.magic.text.tree.nouns import (
     Filter,
     Self,
 )
+from headjudge.magic.text.tree.qualities import Status
 from headjudge.magic.text.zone_kinds import EVERYWHERE
 
 __all__ = [
     "ContinuousEffect",
+    "of_goaded",
 ]
 
 
@@ -56,7 +58,7 @@ class ContinuousEffect:
 
     ``ability`` is the static ability it comes from, if any; ``host`` the only object it can affect, if that is known
     from where its source is (0: not so). ``started``: it has begun to apply in the course of the layers. ``acts``,
-    ``asks``, ``dynamic`` and ``volatile`` as in :class:`Nature`.
+    ``asks``, ``dynamic``, ``late`` and ``volatile`` as in :class:`Nature`.
     """
 
     __slots__ = (
@@ -69,6 +71,7 @@ class ContinuousEffect:
         "ctx",
         "dynamic",
         "host",
+        "late",
         "locked",
         "source",
         "started",
@@ -99,6 +102,7 @@ class ContinuousEffect:
         self.acts = nature.acts
         self.asks = nature.asks
         self.dynamic = nature.dynamic
+        self.late = nature.late
         self.volatile = nature.volatile or condition is not None
         self.cda = ability is not None and ability.zone == EVERYWHERE
         self.source = ctx.source
@@ -188,6 +192,8 @@ class Nature(NamedTuple):
     """The layers in which others may change what it applies to (613.8a)."""
     dynamic: bool
     """It can give or take static abilities."""
+    late: bool
+    """What it affects hangs on the rules that others lay down: what is goaded."""
     volatile: bool
     """What it stands for can change while nothing enters, leaves or is attached."""
 
@@ -208,8 +214,14 @@ def _nature(changes: tuple[Any, ...], subject: Any) -> Nature:
         if len(_NATURES) >= MOST_KEPT:
             _NATURES.clear()
         asks = frozenset(layer for layer in acts if _asks(subject, layer))
-        known = _NATURES[key] = (changes, subject, Nature(acts, asks, is_dynamic(changes), volatile))
+        nature = Nature(acts, asks, is_dynamic(changes), of_goaded(subject), volatile)
+        known = _NATURES[key] = (changes, subject, nature)
     return known[2]
+
+
+def of_goaded(words: Any) -> bool:
+    """Whether words are about what is goaded (701.15b): that is known once all rules have been laid down."""
+    return any(isinstance(part, Status) and part.status == "goaded" for part in walk(words))
 
 
 ASKS: dict[str, tuple[str, ...]] = {

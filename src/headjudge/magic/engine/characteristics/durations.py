@@ -35,6 +35,7 @@ __all__ = [
     "put_in_force",
     "replace_changes",
     "take_out_of_force",
+    "waiting_for",
 ]
 
 WATCHED = frozenset({End.CONDITION, End.LEAVES, End.CONTROL})
@@ -161,6 +162,11 @@ def _ending(effect: InForce) -> Until:
 def _ending_so(g: State, ending: Until) -> list[InForce]:
     """The effects in force that end in a way."""
     return [g.force[player][id] for id, player in g.endings.get(ending, {}).items()]
+
+
+def waiting_for(g: State, comes: End) -> list[InForce]:
+    """The effects that wait for the next turn or combat phase of some player or other."""
+    return [effect for ending in [e for e in g.endings if e.end == comes] for effect in _ending_so(g, ending)]
 
 
 def end_effects(g: State, until: Until, marker: int | None = None) -> None:

@@ -153,8 +153,10 @@ def _apply(g: State, objs: list[GameObject], effects: list[ContinuousEffect], to
             for obj in objs:
                 _counters(obj)
         elif layer == "rules":
-            for effect in effects:
-                _apply_rules(g, effect, objs, together)
+            for late in (False, True):
+                for effect in effects:
+                    if effect.late is late:
+                        _apply_rules(g, effect, objs, together)
         elif layer in acting:
             if together:
                 _apply_in_order(g, objs, effects, acting, layer, reached)

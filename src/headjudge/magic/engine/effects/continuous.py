@@ -22,9 +22,10 @@ from headjudge.magic.engine.characteristics.control import can_change_hands
 from headjudge.magic.engine.characteristics.durations import put_in_force, replace_changes
 from headjudge.magic.engine.characteristics.functioning import is_of_the_spell
 from headjudge.magic.engine.effects.copiable_values import is_known as is_known_copy
+from headjudge.magic.engine.effects.putting_off import coming_of, is_coming, put_off
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.settling import looks_at_each, settled
-from headjudge.magic.engine.registries.nodes import effect, holds
+from headjudge.magic.engine.registries.nodes import effect, holds, limit
 from headjudge.magic.engine.semantics import DURATIONS
 from headjudge.magic.engine.semantics.changes import FixedPT
 from headjudge.magic.engine.semantics.given_sizes import with_sizes
@@ -62,12 +63,12 @@ from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
 __all__ = ["begin", "is_known", "planned", "until"]
 
-DURATIONS |= {d.UntilYourNextTurn, d.UntilLeaves, d.ForAsLongAs, d.UntilPlaneswalk}
+DURATIONS |= {d.UntilYourNextTurn, d.UntilLeaves, d.ForAsLongAs, d.RestOfGame, d.UntilPlaneswalk}
 
 
 def until(run: Run, duration: Duration | None) -> Until | None:
     """How an effect of a duration ends (:mod:`..characteristics.durations`); None: it never begins."""
-    if duration is None:
+    if duration is None or isinstance(duration, d.RestOfGame):
         return ALWAYS
     if isinstance(duration, (d.ThisCombat, d.UntilEndOfCombat)):
         return END_OF_COMBAT
@@ -145,12 +146,16 @@ def is_known(duration: Duration) -> bool:
 
 
 def _is_carried_out(node: Continuous) -> bool:
-    return is_known(node.duration) and effect_fits(node.subject, node.changes) and is_known_copy(node.but)
+    known = is_known(node.duration) or (is_coming(node.duration) and not isinstance(node.subject, Each))
+    return known and effect_fits(node.subject, node.changes) and is_known_copy(node.but)
 
 
 @effect(Continuous, only=_is_carried_out)
 def continuous(run: Run, node: Continuous) -> None:
     """Start a continuous effect of some duration."""
+    if isinstance(node.duration, d.UntilYourNextTurn) and node.duration.during:
+        begin(run, put_off(run, node.duration, planned(run, node.subject, node.changes, ALWAYS)))
+        return
     ends = until(run, node.duration)
     changes = tuple(replace(c, how=node.but) if isinstance(c, BecomeCopy) and node.but else c for c in node.changes)
     if ends is not None:
@@ -165,18 +170,32 @@ def said_duration(change: Change) -> Until:
     return END_OF_COMBAT if isinstance(said, d.ThisCombat) else ALWAYS
 
 
+def _waits_for_what_comes(node: Permanent) -> bool:
+    """Whether changes that come later are of objects fixed now."""
+    coming = [found for change in node.changes if (found := coming_of(change)) is not None]
+    return all(map(is_coming, coming)) and not (coming and isinstance(node.subject, Each))
+
+
+limit(Permanent, _waits_for_what_comes)
+
+
 @effect(Permanent, only=lambda node: is_of_the_spell(node) or effect_fits(node.subject, node.changes, permanent=True))
 def permanent(run: Run, node: Permanent) -> None:
     """Start a continuous effect without a duration, or with one in its own words (611.2a)."""
     if is_of_the_spell(node):
         return
     done = run.ctx.instruction.entered_as
-    lasting = [change for change in node.changes if not next_untap(change) and change not in done]
+    coming = [(change, when) for change in node.changes if (when := coming_of(change)) is not None]
+    lasting = [
+        change for change in node.changes if not next_untap(change) and coming_of(change) is None and change not in done
+    ]
     started = [
         p
         for change in lasting
         for p in _of_what_is_there(run, node, change, planned(run, node.subject, (change,), said_duration(change)))
     ]
+    for change, when in coming:
+        started += put_off(run, when, planned(run, node.subject, (change,), ALWAYS))
     for change in node.changes:
         if next_untap(change):
             started += _stay_tapped(run, node.subject, change)

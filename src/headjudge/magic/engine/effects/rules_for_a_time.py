@@ -16,6 +16,7 @@ from headjudge.magic.text.tree.abilities import Static
 from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.tree.effects.in_force import LetApply
 from headjudge.magic.text.tree.nouns import Each, Self
+from headjudge.magic.text.tree.rules.cards import ChangedMaximumHandSize, MaximumHandSize
 from headjudge.magic.text.tree.rules.costs import SpellCosts
 from headjudge.magic.text.tree.rules.playing import PlayFrom
 from headjudge.magic.text.tree.rules.producing import ProducesInstead
@@ -23,10 +24,14 @@ from headjudge.magic.text.tree.rules.producing import ProducesInstead
 __all__: list[str] = []
 
 
+LASTING = (ChangedMaximumHandSize, MaximumHandSize, PlayFrom, ProducesInstead)
+"""Rules that never name their own duration."""
+
+
 def _is_for_a_time(node: LetApply) -> bool:
     """Whether it lasts so long as one time says, and is about what players cast, not counted anew for each spell."""
     rule = node.rule
-    if isinstance(rule, (PlayFrom, ProducesInstead)):
+    if isinstance(rule, LASTING):
         return node.duration is not None and is_known(node.duration)
     if (rule.until is None) == (node.duration is None) or isinstance(rule.what, Self):
         return False
@@ -39,7 +44,7 @@ def _is_for_a_time(node: LetApply) -> bool:
 def let_apply(run: Run, node: LetApply) -> None:
     """The rule applies to the players there are, from now on."""
     rule = node.rule
-    ends = until(run, node.duration if isinstance(rule, (PlayFrom, ProducesInstead)) else rule.until or node.duration)
+    ends = until(run, node.duration if isinstance(rule, LASTING) else rule.until or node.duration)
     if ends is None:
         return
     started = []
@@ -51,14 +56,16 @@ def let_apply(run: Run, node: LetApply) -> None:
     begin(run, started)
 
 
-_Fixed = CastAsThoughFlash | CostChange | r.PlayFrom | r.ProducesInstead | r.SpellsHave
+_Fixed = CastAsThoughFlash | CostChange | r.MaximumHandSize | r.PlayFrom | r.ProducesInstead | r.SpellsHave
 
 
 def _fixed(run: Run, player: int, rule: _Fixed) -> _Fixed:
     """A rule with its amount as it is now, for the next spell of those the player has cast this turn (608.2h)."""
     if isinstance(rule, CostChange) and rule.amount is not None:
         rule = replace(rule, amount=None, symbols=(str(max(0, run.value(rule.amount))),))
-    if not isinstance(rule, (r.PlayFrom, r.ProducesInstead)) and rule.nth == NEXT and isinstance(rule.what, Each):
+    if isinstance(rule, (r.MaximumHandSize, r.PlayFrom, r.ProducesInstead)):
+        return rule
+    if rule.nth == NEXT and isinstance(rule.what, Each):
         rule = replace(rule, nth=len(casts(run.g, run.ctx, player, rule.what.what)) + 1)
     return rule
 

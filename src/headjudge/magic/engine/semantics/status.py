@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from headjudge.magic.casual_variants.commander import is_commander
+from headjudge.magic.engine.characteristics.change_kinds import CHANGES
+from headjudge.magic.engine.characteristics.continuous_effects import of_goaded
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.combat.banding import band_of
 from headjudge.magic.engine.events.history import happened, happened_to, turn_meant
@@ -17,12 +19,15 @@ from headjudge.magic.engine.state.combat import Combat
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
+from headjudge.magic.engine.state.restrictions import MustAttack
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents
 from headjudge.magic.multiplayer.two_headed_giant import head_of
 from headjudge.magic.text.card_words import PLANESWALKER
 from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree import qualities as q
+from headjudge.magic.text.tree.abilities import Static
+from headjudge.magic.text.tree.changes import GainAbilities
 from headjudge.magic.text.tree.crewed_by import Crewed
 from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE
@@ -89,6 +94,7 @@ STATUS: dict[str, Callable[[State, GameObject, Characteristics], bool]] = {
     "renowned": lambda _g, obj, _: "renowned" in obj.marks.designations,
     "solved": lambda _g, obj, _: "solved" in obj.marks.designations,
     "suspected": lambda _g, obj, _: "suspected" in obj.marks.designations,
+    "goaded": lambda _g, _obj, ch: any(isinstance(rule, MustAttack) and rule.but for rule, _ in ch.rules),
     "saddled": lambda g, obj, _: obj.zone == BATTLEFIELD and happened_to(g, obj, "saddled"),
     "historic": lambda _g, _obj, ch: is_historic(ch),
     "commander": lambda g, obj, _: is_commander(g, obj),
@@ -110,6 +116,17 @@ limit(Filter, _is_found)
 def status(g: State, ctx: Context, node: q.Status, obj: GameObject, ch: Characteristics) -> bool:
     """What a permanent is or does now (110.5)."""
     return STATUS[node.status](g, obj, ch)
+
+
+def _goaded_in_time(node: Static) -> bool:
+    """Whether a static ability looks at what is goaded only where that is known: not for characteristics."""
+    said = [change for change in node.changes if not isinstance(change, GainAbilities)]
+    if of_goaded(node.condition):
+        return False
+    return not (of_goaded(node.subject) or of_goaded(tuple(said))) or not any(type(c) in CHANGES for c in node.changes)
+
+
+limit(Static, _goaded_in_time)
 
 
 def _attacks_alone(g: State, ctx: Context, obj: GameObject) -> bool:

@@ -30,6 +30,7 @@ from __future__ import annotations
 
 from headjudge.magic.casual_variants import planar
 from headjudge.magic.engine.awareness import remembering
+from headjudge.magic.engine.characteristics.coming import begin_coming
 from headjudge.magic.engine.characteristics.durations import end_effects, end_where_passed
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.combat import combat_phase
@@ -90,6 +91,7 @@ def begin_turn(g: State, turn: Turn, active: tuple[int, ...]) -> None:
     turn.began_at = g.fresh()
     for q in g.parties[active[0]]:
         end_effects(g, Until(End.NEXT_TURN, q))
+    begin_coming(g, turn, End.TURN_COMES)
     for q in active:
         _begin_control(g, q)
     g.say(f"{' and '.join(g.players[q].name for q in active)}: turn {turn.number}")
@@ -148,6 +150,8 @@ def _begin_step(g: State, turn: Turn) -> None:
         push(turn, "cleanup")
         return
     elif step in COMBAT_STEPS:
+        if step == COMBAT_STEPS[0]:
+            begin_coming(g, turn, End.COMBAT_COMES)
         combat_phase.begin_step(g, turn)
     if step not in (Step.UNTAP, Step.DRAW, Step.PRECOMBAT_MAIN) and turn.doing == Doing.PRIORITY:
         step_begins(g, turn)

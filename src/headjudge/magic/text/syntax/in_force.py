@@ -10,6 +10,7 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Duration
 from headjudge.magic.text.tree.effects.in_force import LetApply
 from headjudge.magic.text.tree.nouns import Self
+from headjudge.magic.text.tree.rules.cards import ChangedMaximumHandSize, MaximumHandSize
 from headjudge.magic.text.tree.rules.costs import SpellCosts
 from headjudge.magic.text.tree.rules.given_to_spells import SpellsHave
 from headjudge.magic.text.tree.rules.playing import AsThoughFlash, PlayFrom
@@ -36,7 +37,7 @@ def read_let_apply(reader: Reader, at: int, _: str) -> Iterator[tuple[int, LetAp
                     yield end2, LetApply(rule, duration, form=_DURATION_FIRST)
 
 
-_Rule = AsThoughFlash | PlayFrom | ProducesInstead | SpellCosts | SpellsHave
+_Rule = AsThoughFlash | ChangedMaximumHandSize | MaximumHandSize | PlayFrom | ProducesInstead | SpellCosts | SpellsHave
 
 
 def _own_duration(rule: _Rule) -> Duration | None:
@@ -50,9 +51,11 @@ def _rules(reader: Reader, at: int) -> Iterator[tuple[int, _Rule]]:
         *reader.read(PlayFrom, at),
         *reader.read(ProducesInstead, at),
         *reader.read(SpellsHave, at),
+        *reader.read(MaximumHandSize, at),
+        *reader.read(ChangedMaximumHandSize, at),
     )
     for end, rule in found:
-        if not isinstance(rule.what, Self):
+        if not isinstance(getattr(rule, "what", None), Self):
             yield end, rule
 
 

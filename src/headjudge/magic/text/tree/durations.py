@@ -9,6 +9,7 @@ from headjudge.magic.text.tree.categories import Condition, Duration, Objects, P
 
 __all__ = [
     "ForAsLongAs",
+    "RestOfGame",
     "ThisCombat",
     "ThisTurn",
     "UntilAnotherExiled",
@@ -47,12 +48,14 @@ class UntilEndOfCombat(Duration):
     Form("until {who:possessive} next untap step", when="untap"),
     Form("during {who:possessive} next turn", when="turn", during=True),
     Form("during {who:possessive} next untap step", when="untap", during=True),
+    Form("during {who:possessive} next combat phase", when="combat", during=True),
 )
 class UntilYourNextTurn(Duration):
-    """Until that player's next turn begins or ends, or that step of it begins; ``during``: only during it."""
+    """Until that player's next turn begins or ends, or that step of it begins; ``during``: only during it, or during
+    that player's next combat phase."""
 
     who: Players
-    when: Literal["turn", "end of turn", "upkeep", "untap"]
+    when: Literal["turn", "end of turn", "upkeep", "untap", "combat"]
     during: bool = False
 
 
@@ -61,6 +64,11 @@ class UntilLeaves(Duration):
     """Until the object leaves the battlefield; if it has left already, the effect does nothing (610.3)."""
 
     what: Objects
+
+
+@node("for the rest of the game")
+class RestOfGame(Duration):
+    """Until the end of the game (611.2a)."""
 
 
 @node("until a player planeswalks")

@@ -8,7 +8,7 @@ from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Amount, Change, Condition, Duration, Objects, Players, Rule
 from headjudge.magic.text.tree.changes.limits import DoesntUntap
 from headjudge.magic.text.tree.costs import ManaCost
-from headjudge.magic.text.tree.durations import ThisCombat, ThisTurn
+from headjudge.magic.text.tree.durations import ThisCombat, ThisTurn, UntilYourNextTurn
 from headjudge.magic.text.tree.nouns import Filter, You
 from headjudge.magic.text.tree.numbers import Number, Unlimited
 
@@ -134,6 +134,8 @@ def says_how_long(change: Change | Rule) -> bool:
     """Whether a change's own words say how long it lasts: "this turn", "next untap step"."""
     if isinstance(change, DoesntUntap):
         return change.only_next
+    if isinstance(change, AttackIfAble) and change.coming is not None:
+        return True
     return isinstance(change, Timed) and change.until is not None
 
 
@@ -160,12 +162,17 @@ class CanBlockMore(Timed):
     "attack(s) {who} each turn if able",
     Form("attack(s) {who} this turn if able", until=ThisTurn()),
     Form("attack(s) {who} this combat if able", until=ThisCombat()),
+    "attack(s) {coming} if able",
 )
 class AttackIfAble(Timed):
-    """Must attack (``who``: those players) if able (508.1d); ``or_block``: must block, too (509.1c)."""
+    """Must attack (``who``: those players) if able (508.1d); ``or_block``: must block, too (509.1c).
+
+    ``coming``: only then, as the change's own words say.
+    """
 
     who: Players | None = None
     or_block: bool = False
+    coming: UntilYourNextTurn | None = None
 
 
 @node(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.grammar.node import node
 from headjudge.magic.text.tree.categories import Duration, Effect
+from headjudge.magic.text.tree.rules.cards import ChangedMaximumHandSize, MaximumHandSize
 from headjudge.magic.text.tree.rules.costs import SpellCosts
 from headjudge.magic.text.tree.rules.given_to_spells import SpellsHave
 from headjudge.magic.text.tree.rules.playing import AsThoughFlash, PlayFrom
@@ -16,5 +17,7 @@ __all__ = ["LetApply"]
 class LetApply(Effect):
     """What else a static ability says, for a ``duration``, or for one that its own words name."""
 
-    rule: AsThoughFlash | PlayFrom | ProducesInstead | SpellCosts | SpellsHave
+    rule: (
+        AsThoughFlash | ChangedMaximumHandSize | MaximumHandSize | PlayFrom | ProducesInstead | SpellCosts | SpellsHave
+    )
     duration: Duration | None = None

@@ -27,6 +27,7 @@ RULES_TEXT.words.add(
         "enchanted or equipped",
         "modified",
         "suspected",
+        "goaded",
         "monstrous",
         "renowned",
         "suspended",

@@ -1,0 +1,50 @@
+"""Which instructions say that something is so only in a player's next turn or combat phase (rule 611.2a)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from headjudge.magic.engine.characteristics.coming import Coming
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.state.until import END_OF_COMBAT, END_OF_TURN, End, Until
+from headjudge.magic.text.tree import changes as c
+from headjudge.magic.text.tree import durations as d
+from headjudge.magic.text.tree.categories import Change, Duration
+from headjudge.magic.text.tree.nouns import ControllerOf, ThatPlayer, You
+
+__all__ = ["coming_of", "is_coming", "put_off"]
+
+COMES = {"turn": (End.TURN_COMES, END_OF_TURN), "combat": (End.COMBAT_COMES, END_OF_COMBAT)}
+
+
+def coming_of(change: Change) -> d.UntilYourNextTurn | None:
+    """What a change of which its own words say when it comes waits for."""
+    return change.coming if isinstance(change, c.AttackIfAble) else None
+
+
+def is_coming(duration: Duration) -> bool:
+    """Whether a duration is one that is waited for."""
+    if not isinstance(duration, d.UntilYourNextTurn) or not duration.during or duration.when not in COMES:
+        return False
+    return isinstance(duration.who, (ControllerOf, ThatPlayer, You))
+
+
+def put_off(run: Run, duration: d.UntilYourNextTurn, started: Sequence[Any]) -> list[Any]:
+    """Continuous effects that were about to begin, as such that wait: of an object "its controller's next turn" is the
+    next one of whoever controls it then, of several players each for their own."""
+    comes, ends = COMES[duration.when]
+    found: list[Any] = []
+    of_it = isinstance(duration.who, ControllerOf)
+    players = [] if of_it else run.players(duration.who)
+    for changes, _, locked, _ in started:
+        then = tuple(replace(ch, coming=None) if isinstance(ch, c.AttackIfAble) else ch for ch in changes)
+        waiting = (Coming(then, ends),)
+        if of_it:
+            found += [(waiting, Until(comes, ~id), frozenset((id,)), None) for id in sorted(locked) if id > 0]
+        elif len(players) == 1:
+            found.append((waiting, Until(comes, players[0]), locked, None))
+        else:
+            found += [(waiting, Until(comes, q), frozenset((~q,)), None) for q in players if ~q in locked]
+    return found
