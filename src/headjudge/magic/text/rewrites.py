@@ -101,6 +101,7 @@ REWRITES: tuple[tuple[str, str], ...] = (
     *((f"he or she {old}", f"they {new}") for old, new in (pair.split() for pair in _VERBS)),
     ("converted mana cost", "mana value"),
     ("activate this ability only", "activate only"),
+    ("create or sacrifice a token", "create a token or sacrifice a token"),
     ("any time you could cast a sorcery", "as a sorcery"),
     ("any time they could cast a sorcery", "as a sorcery"),
     *((f"activate only {limit} and only", f"activate only {limit} . activate only") for limit in _LIMITS),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from headjudge.grammar.visitor import visits
 from headjudge.magic.text.antecedents import NO_SLOT, Antecedent, AntecedentKind, Unbound
@@ -12,7 +12,7 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.places import Places
 from headjudge.magic.text.tree.amounts import PlayersDealtDamageThisWay, PlayersTally
 from headjudge.magic.text.tree.categories import Players
-from headjudge.magic.text.tree.effects.choices import ChooseTargets
+from headjudge.magic.text.tree.effects.choices import ChoosePlayer, ChooseTargets
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
     ActivePlayer,
@@ -38,7 +38,7 @@ from headjudge.magic.text.tree.triggers import AttackMade
 __all__ = ["Whom"]
 
 P = TypeVar("P", bound=Players)
-W = TypeVar("W", EachPlayer, PlayerSet, PlayersTally)
+W = TypeVar("W", EachPlayer, PlayerSet, PlayersTally, TargetPlayer)
 
 
 H = TypeVar("H", ControllerOf, OwnerOf)
@@ -152,6 +152,10 @@ class Whom(Places):
             return node
         before, self.subject = self.subject, Antecedent(AntecedentKind.PLAYER, node.slot)
         so = self.value(so)
+        who = getattr(so, "who", None)
+        if isinstance(who, Elided) and not who.to:  # after "whose" no word stands for them
+            theirs: dict[str, Any] = {"who": replace(who, to=node.slot)}
+            so = replace(so, **theirs)
         self.subject, self._compared = before, None  # each of them has numbers of their own
         return replace(node, so=so)
 
@@ -160,11 +164,18 @@ class Whom(Places):
         """ "Another target player" is another than the target before, or than you; than another player, isn't said."""
         if node.other and any(a.kind == AntecedentKind.PLAYER and not a.aimed for a in self.memory.found):
             raise Unbound(" ".join(RULES_TEXT.write(node)))
-        return self.children(node)
+        return self._those_of_whom(node)
 
     @visits(ChooseTargets)
     def _choose_targets(self, node: ChooseTargets) -> ChooseTargets:
         """The target is then "the chosen player", too."""
+        node = self.children(node)
+        self.memory.change(node.whom.slot, words=frozenset(["chosen"]))
+        return node
+
+    @visits(ChoosePlayer)
+    def _choose_player(self, node: ChoosePlayer) -> ChoosePlayer:
+        """Whoever is chosen is then "the chosen player", too."""
         node = self.children(node)
         self.memory.change(node.whom.slot, words=frozenset(["chosen"]))
         return node

@@ -124,7 +124,9 @@ def _is_up_to_you(first: Effect) -> bool:
 
 def _needs_no_word(spec: Spec) -> bool:
     """ "Target opponent" alone needs no announcement."""
-    return isinstance(spec, TargetPlayer) and spec.opponent and spec.least is None and not (spec.other or spec.many)
+    if not isinstance(spec, TargetPlayer) or spec.than is not None or spec.so is not None:
+        return False
+    return spec.opponent and spec.least is None and not (spec.other or spec.many)
 
 
 def _is_of_rules(one: Effect) -> bool:

@@ -126,6 +126,15 @@ def choose_targets(run: Run, node: c.ChooseTargets) -> None:
     run.ctx.done = bool(run.players(node.whom))
 
 
+@effect(c.ChoosePlayer, only=lambda node: isinstance(node.who, You))
+def choose_player(run: Run, node: c.ChoosePlayer) -> None:
+    """You choose one of such players, if there are any."""
+    found = run.players(node.whom)
+    run.ctx.done = bool(found)
+    for q in found:
+        run.g.say(f"{run.g.players[run.controller].name} chooses {run.g.players[q].name}")
+
+
 @effect(c.Flip)
 def flip(run: Run, node: c.Flip) -> None:
     """A player calls and flips coins (705.1); yields how many flips were won, which are then known to triggers."""

@@ -44,10 +44,18 @@ def put_counters(run: Run, node: c.PutCounters) -> None:
             divided = dict(zip(run.ctx.slots.get(slot, ()), run.ctx.divided.get(slot, ()), strict=False))
             shares = {i: divided.get(i, 0) for i in ids}
         kind = node.kind
+        if node.so is not None and not run.holds(node.so):
+            shares = {}
+        besides = node.more_so is None or run.holds(node.more_so)
+        for one in node.several:
+            n = run.value(one.amount)
+            events += [run.event(EventKind.COUNTERS, i, n=n, kind=one.kind, by=q) for i in ids if n > 0]
+        if node.several:
+            continue
         if node.choice is not None and ids:
             kind = run.ask.one(q, DecisionKind.TYPE, "Put which kind of counter?", node.choice.kinds)
         events += [run.event(EventKind.COUNTERS, i, n=k, kind=kind, by=q) for i, k in shares.items() if k > 0]
-        if (other := node.besides) is not None and (n := run.value(other.amount)) > 0:
+        if (other := node.besides) is not None and besides and (n := run.value(other.amount)) > 0:
             events += [run.event(EventKind.COUNTERS, i, n=n, kind=other.kind, by=q) for i in ids]
         for part in (node.more, node.last):
             n = 0 if part is None else run.value(part.amount)

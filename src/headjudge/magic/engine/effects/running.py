@@ -201,7 +201,7 @@ class Run:
         else:
             found = [q for q in players_of(g, self.ctx, node) if g.players[q].in_game]
             kind = DecisionKind.PLAYER
-        if node.so is not None:
+        if node.so is not None or node.extreme:
             such = players_of(g, self.ctx, node)
             found = [q for q in found if q in such]
         if not found:

@@ -13,7 +13,7 @@ from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.registries.nodes import QUALITIES, amount, condition, counted, holds, players_of, value
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite, known_with_characteristics, stat
-from headjudge.magic.engine.semantics.status import LATELY
+from headjudge.magic.engine.semantics.status import LATELY, attacks
 from headjudge.magic.engine.semantics.tallies import is_placed
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
@@ -348,9 +348,16 @@ def is_attacking(g: State, ctx: Context, node: c.IsAttacking) -> bool:
     """They attack so, or so many such do."""
     if isinstance(node.what, Some):
         some = [g.objects[id] for id in candidates(g, ctx, node.what.what)]
-        return sum(LATELY[node.how](g, ctx, obj) for obj in some) >= max(1, value(g, ctx, node.what.least))
+        return sum(_attacks_so(g, ctx, node, obj) for obj in some) >= max(1, value(g, ctx, node.what.least))
     found = meant(g, ctx, node.what, node.to)
-    return bool(found) and all(LATELY[node.how](g, ctx, obj) for obj, _ in found)
+    return bool(found) and all(_attacks_so(g, ctx, node, obj) for obj, _ in found)
+
+
+def _attacks_so(g: State, ctx: Context, node: c.IsAttacking, obj: GameObject) -> bool:
+    """Whether it attacks in that way, or (508.1b) one of those players."""
+    if node.whom is None:
+        return LATELY[node.how](g, ctx, obj)
+    return any(attacks(g, obj, q) for q in players_of(g, ctx, node.whom))
 
 
 @condition(c.HasSupertype, only=lambda node: node.what is None or is_definite(node.what))

@@ -116,14 +116,22 @@ def each_in_turn(g: State, ctx: Context, node: n.EachInTurn) -> list[int]:
     return opponents(g, ctx.controller, ctx.viewer) if node.which == "opponent" else players_in_range(g, ctx.viewer)
 
 
-@players(n.WithExtremeLife, only=lambda node: node.tied in ("", node.extreme))
-def _with_extreme_life(g: State, ctx: Context, node: n.WithExtremeLife) -> list[int]:
+def _is_tied_for_the_same(node: n.WithExtremeLife | n.PlayerSet) -> bool:
+    return node.tied in ("", node.extreme)
+
+
+def _of_extreme_life(g: State, ctx: Context, extreme: str) -> list[int]:
     """Among the players that the effect sees (801.11); a team's life total is each of its players' (810.9a)."""
     reach = players_in_range(g, ctx.viewer)
-    extreme = (min if "least" in node.extreme or "lowest" in node.extreme else max)(
-        (g.players[q].life for q in reach), default=0
-    )
-    found = [q for q in _ordered(g, ctx, reach) if g.players[q].life == extreme]
+    pick = min if "least" in extreme or "lowest" in extreme else max
+    life = pick((g.players[q].life for q in reach), default=0)
+    return [q for q in reach if g.players[q].life == life]
+
+
+@players(n.WithExtremeLife, only=_is_tied_for_the_same)
+def _with_extreme_life(g: State, ctx: Context, node: n.WithExtremeLife) -> list[int]:
+    """All of those who are tied, in APNAP order."""
+    found = _ordered(g, ctx, _of_extreme_life(g, ctx, node.extreme))
     ctx.slots[node.slot] = tuple(~q for q in found)
     return found
 
@@ -165,7 +173,7 @@ def _your_team(g: State, ctx: Context, node: n.YourTeam) -> list[int]:
     return [ctx.controller, *teammates(g, ctx.controller)]
 
 
-@players(n.PlayerSet)
+@players(n.PlayerSet, only=_is_tied_for_the_same)
 def _any_player(g: State, ctx: Context, node: n.PlayerSet) -> list[int]:
     me = ctx.controller
     if node.which == "opponent":
@@ -174,6 +182,8 @@ def _any_player(g: State, ctx: Context, node: n.PlayerSet) -> list[int]:
         found = [q for q in teammates(g, me) if in_range(g, ctx.viewer, q)]
     else:
         found = [q for q in players_in_range(g, ctx.viewer) if not node.other or q != me]
+    if node.extreme:
+        found = [q for q in _of_extreme_life(g, ctx, node.extreme) if q in found]
     return found if node.so is None else of_whom(g, ctx, found, node.so, node.slot)
 
 

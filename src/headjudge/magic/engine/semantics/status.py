@@ -32,7 +32,7 @@ from headjudge.magic.text.tree.crewed_by import Crewed
 from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE
 
-__all__ = ["LATELY", "STATUS", "attacking", "blocking"]
+__all__ = ["LATELY", "STATUS", "attacking", "attacks", "blocking"]
 
 
 def _combats(g: State) -> list[Combat]:
@@ -42,6 +42,13 @@ def _combats(g: State) -> list[Combat]:
 def attacking(g: State, obj: GameObject) -> bool:
     """508.1k: it was declared as an attacker, or entered attacking, and is still in combat."""
     return any(obj.id in combat.attackers for combat in _combats(g))
+
+
+def attacks(g: State, obj: GameObject, player: int) -> bool:
+    """508.1b: it attacks that player, or did as it was last on the battlefield (608.2h)."""
+    aim = ~head_of(g, player)
+    gone = obj.id not in g.objects
+    return any((combat.aims if gone else combat.attackers).get(obj.id) == aim for combat in _combats(g))
 
 
 def blocking(g: State, obj: GameObject) -> bool:

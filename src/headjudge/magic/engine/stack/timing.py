@@ -259,6 +259,7 @@ STEPS_OF = {
     "combat": frozenset(COMBAT_STEPS),
     "declare attackers": frozenset({Step.DECLARE_ATTACKERS}),
     "declare blockers": frozenset({Step.DECLARE_BLOCKERS}),
+    "not combat": frozenset(STEPS) - frozenset(COMBAT_STEPS),
     "before attackers": UNTIL_COMBAT,
     "before blockers": frozenset({Step.BEGINNING_OF_COMBAT, Step.DECLARE_ATTACKERS}),
 }

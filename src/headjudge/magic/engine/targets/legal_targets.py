@@ -23,7 +23,7 @@ from headjudge.magic.engine.characteristics.matching import candidates, matches
 from headjudge.magic.engine.characteristics.protection import can_be_targeted
 from headjudge.magic.engine.players.teams import are_opponents, teammates
 from headjudge.magic.engine.players.turn_order import in_turn_order
-from headjudge.magic.engine.registries.nodes import limit, value
+from headjudge.magic.engine.registries.nodes import holds, limit, players_of, value
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import TOKEN, GameObject
@@ -132,7 +132,18 @@ def _such_a_player(g: State, ctx: Context, spec: TargetPlayer | AnyTarget, playe
         return kinds.players and (not kinds.opponents or are_opponents(g, ctx.controller, player))
     if spec.teammate:
         return player in teammates(g, ctx.controller)
+    if spec.than is not None and player in players_of(g, ctx, spec.than):
+        return False
+    if spec.so is not None and not _is_true_of(g, ctx, spec, player):
+        return False
     return not spec.opponent or are_opponents(g, ctx.controller, player)
+
+
+def _is_true_of(g: State, ctx: Context, spec: TargetPlayer, player: int) -> bool:
+    """Whether what the words say after "who" is true of a player."""
+    theirs = ctx.copy()
+    theirs.slots[spec.slot] = (~player,)
+    return spec.so is None or holds(g, theirs, spec.so)
 
 
 def _of_kinds(g: State, ctx: Context, spec: AnyTarget) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 from headjudge.grammar.clauses import subject_field
 from headjudge.grammar.node import Node
@@ -14,6 +14,8 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.syntax.filters import NOUNS
 from headjudge.magic.text.tree.amounts import PlayersTally
 from headjudge.magic.text.tree.categories import Condition, Objects, Players
+from headjudge.magic.text.tree.conditions import DuringTurn, LifeAndStart
+from headjudge.magic.text.tree.effects.choices import ChoosePlayer
 from headjudge.magic.text.tree.nouns import (
     Attached,
     EachPlayer,
@@ -22,6 +24,7 @@ from headjudge.magic.text.tree.nouns import (
     ItsObjects,
     PlayerSet,
     Target,
+    TargetPlayer,
     ThatPlayer,
     TheirOne,
     You,
@@ -182,13 +185,34 @@ def write_that_player(writer: Writer, node: ThatPlayer, arg: str) -> None:
         writer.put("'" if node.plural and node.words.endswith("s") else "'s")
 
 
-@RULES_TEXT.settles(EachPlayer, PlayerSet, PlayersTally)
-def said_of_each(node: EachPlayer | PlayerSet | PlayersTally) -> EachPlayer | PlayerSet | PlayersTally | None:
+SaidOf = TypeVar("SaidOf", EachPlayer, PlayerSet, PlayersTally, TargetPlayer)
+
+
+@RULES_TEXT.settles(EachPlayer, PlayerSet, PlayersTally, TargetPlayer)
+def said_of_each(node: SaidOf) -> SaidOf | None:
     """What follows "who" leaves its subject out, since it is said of each of them."""
     if node.so is None:
         return node
-    subject = subject_field(node.so)
+    subject = "who" if isinstance(node.so, _OF_ITS) else subject_field(node.so)
     return node if subject and isinstance(getattr(node.so, subject), Elided) else None
+
+
+_OF_ITS = (DuringTurn, LifeAndStart)
+"""What may be said of each after "whose"."""
+
+
+@RULES_TEXT.reads(Condition, "said_of_its")
+def read_said_of_its(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Condition]]:
+    """Read what is said after "whose", of something that is theirs: "whose turn it is"."""
+    for end, node in reader.read_any(_OF_ITS, at):
+        if isinstance(getattr(node, "who", None), Elided):
+            yield end, node
+
+
+@RULES_TEXT.writes_with(Condition, "said_of_its")
+def write_said_of_its(writer: Writer, node: Condition, _: str) -> None:
+    """Print what is said after "whose"."""
+    writer.write(node)
 
 
 @RULES_TEXT.reads(Condition, "said_of_each")
@@ -220,3 +244,9 @@ RULES_TEXT.implies(Objects, ElidedObjects(), ElidedObjects(many=True))
 @RULES_TEXT.writes(Elided, ElidedObjects)
 def write_nothing(_writer: Writer, _node: Node, _arg: str) -> None:
     """What is left out isn't printed."""
+
+
+@RULES_TEXT.settles(ChoosePlayer)
+def choose_such_a_player(node: ChoosePlayer) -> ChoosePlayer | None:
+    """ "Choose a player" of whom nothing is said is a choice like that of a color."""
+    return node if node.whom.so is not None or node.whom.extreme else None

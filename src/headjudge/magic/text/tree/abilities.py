@@ -54,6 +54,7 @@ LIMITS = {
     "activate only during your upkeep": "your upkeep",
     "activate only during any upkeep step": "an upkeep",
     "activate only during combat": "combat",
+    "you can't activate this ability during combat": "not combat",
     "activate only during the declare attackers step": "declare attackers",
     "activate only during the declare blockers step": "declare blockers",
     "activate only during your turn , before attackers are declared": "before attackers",

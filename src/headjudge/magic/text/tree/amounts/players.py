@@ -39,6 +39,7 @@ class StartingLife(Amount):
     "{which:counted_player} who {so:said_of_each}",
     Form("opponents who {so:said_of_each}", which="opponent"),
     Form("players who {so:said_of_each}", which="player"),
+    "{which:counted_player} whose {so:said_of_its}",
     "{which:counted_player} other than {but}",
 )
 class PlayersTally(Tally):

@@ -59,13 +59,20 @@ class Is(Condition):
 RULES_TEXT.words.add("attacking_how", ["attacking alone", "attacking you"])
 
 
-@node("{what} is|are {how:attacking_how}", "it’s {how:attacking_how}")
+@node(
+    "{what} is|are {how:attacking_how}",
+    "it’s {how:attacking_how}",
+    "{what} is|are attacking {whom}",
+    "it’s attacking {whom}",
+)
 class IsAttacking(Condition):
-    """Attacks, and does so alone (506.5), or attacks you (508.1b). "It’s" refers back to the last object."""
+    """Attacks, and does so alone (506.5), or attacks you or other players (``whom``, 508.1b). "It’s" refers back to the
+    last object."""
 
-    how: str
+    how: str = ""
     what: Objects | None = None
     to: int = 0
+    whom: Players | None = None
 
 
 @node("{what} is|are {supertype:supertype}", "it’s {supertype:supertype}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Amount, Condition, Objects, Players, Tally, Zone
-from headjudge.magic.text.tree.nouns import Filter, PlayerSet
+from headjudge.magic.text.tree.nouns import Elided, Filter, PlayerSet
 from headjudge.magic.text.tree.numbers import Comparison, Number, X
 
 __all__ = [
@@ -130,6 +130,12 @@ class HasLife(Condition):
     "{who:possessive} life total is greater than or equal to your starting life total",
     Form(
         "{who:possessive} life total is less than half {whose:possessive} starting life total",
+        half=True,
+        compared=LESS,
+    ),
+    Form(
+        "life total is less than half their starting life total",
+        who=Elided(),
         half=True,
         compared=LESS,
     ),

@@ -6,7 +6,7 @@ from typing import Literal
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Condition, Players
-from headjudge.magic.text.tree.nouns import You
+from headjudge.magic.text.tree.nouns import Elided, You
 
 __all__ = [
     "DayOrNight",
@@ -21,9 +21,14 @@ __all__ = [
 ]
 
 
-@node("during {who:possessive} turn", Form("during turns other than yours", who=You(), negative=True))
+@node(
+    "during {who:possessive} turn",
+    Form("during turns other than yours", who=You(), negative=True),
+    Form("turn it is", who=Elided()),
+)
 class DuringTurn(Condition):
-    """ "During your turn, …" as the condition of a static ability; ``negative``: during others' turns."""
+    """ "During your turn, …" as the condition of a static ability; ``negative``: during others'
+    turns. "Whose turn it is" is said of a player."""
 
     who: Players
     negative: bool = False

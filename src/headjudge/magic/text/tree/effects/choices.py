@@ -7,7 +7,7 @@ from typing import Literal
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players
-from headjudge.magic.text.tree.nouns import Filter, Target, TargetPlayer
+from headjudge.magic.text.tree.nouns import Filter, PlayerSet, Target, TargetPlayer
 from headjudge.magic.text.words import COLORS
 
 __all__ = [
@@ -16,6 +16,7 @@ __all__ = [
     "ChooseNumber",
     "ChooseObjects",
     "ChoosePair",
+    "ChoosePlayer",
     "ChooseTargets",
     "ChosenNumber",
     "Flip",
@@ -74,6 +75,14 @@ class Choose(Effect):
     what: str
     who: Players | None = None
     slot: int = 0
+
+
+@node("{who} choose(s) {whom}")
+class ChoosePlayer(Effect):
+    """Choose a player of whom something is said; later words say "that player" or "the chosen player"."""
+
+    who: Players
+    whom: PlayerSet
 
 
 @node("{who} choose(s) a number between {low:digits} and {high:digits}")

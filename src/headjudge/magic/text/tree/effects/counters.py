@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.grammar.node import Form, Node, node
 from headjudge.magic.text.language import RULES_TEXT
-from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Tally
+from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Objects, Players, Tally
 from headjudge.magic.text.tree.changes.entering import CounterChoice
 
 __all__ = [
@@ -37,12 +37,15 @@ __all__ = [
     "{who} put(s) {amount:small} {kind:counter} counter#s on {what} , {more} , and {last}",
     "{who} put(s) {choice} on {what}",
     "{who} put(s) {amount:small} {kind:counter} counter#s and {besides} on {what}",
+    "{who} put(s) {several:and} on {what}",
+    "{who} put(s) {amount:small} {kind:counter} counter#s on {what} if {so} and {besides} on it if {more_so}",
 )
 class PutCounters(Effect):
     """Put counters on permanents, so many on each (122), or ``divided`` as chosen on casting (601.2d).
 
     ``more`` and ``last``: others on others at the same time. ``choice``: one of a kind that the player chooses.
-    ``besides``: counters of another kind on the same.
+    ``besides``: counters of another kind on the same, or ``several`` kinds. ``so``: only if that is so, and what is
+    put there ``besides`` only if ``more_so`` is.
     """
 
     who: Players
@@ -55,6 +58,9 @@ class PutCounters(Effect):
     last: PutMore | None = None
     choice: CounterChoice | None = None
     besides: OtherKind | None = None
+    several: tuple[OtherKind, ...] = ()
+    so: Condition | None = None
+    more_so: Condition | None = None
 
 
 @node("{amount:small} {kind:counter} counter#s")

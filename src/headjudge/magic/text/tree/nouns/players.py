@@ -85,12 +85,19 @@ class Elided(Players):
     Form("{least:small} target opponents", opponent=True, many=True),
     Form("up to {most:small} target opponents", opponent=True, least=_ZERO, many=True),
     Form("up to one target opponent", opponent=True, least=_ZERO, most=_ONE),
+    "target player other than {than}",
+    Form("target opponent other than {than}", opponent=True),
+    "target player who {so:said_of_each}",
+    Form("target opponent who {so:said_of_each}", opponent=True),
+    "target player whose {so:said_of_its}",
+    Form("target opponent whose {so:said_of_its}", opponent=True),
 )
 class TargetPlayer(Players):
     """ "target player", "target opponent", "up to two target players".
 
     ``least`` None is one, ``most`` None as many as ``least``. ``other`` is "another": than the target before, or you;
-    ``apart`` is another than the targets of other modes (700.2).
+    ``apart`` is another than the targets of other modes (700.2). ``than``: any but that player; ``so``: one of whom
+    that is true.
     """
 
     opponent: bool = False
@@ -101,6 +108,8 @@ class TargetPlayer(Players):
     slot: int = 0
     many: bool = False
     apart: bool = False
+    than: Players | None = None
+    so: Condition | None = None
 
     @property
     def plural(self) -> bool:
@@ -160,6 +169,7 @@ class EnchantedPlayer(Players):
     Form("all other {which:player_nouns}", other=True, many=True),
     "each {which:player_noun} who {so:said_of_each}",
     Form("each other {which:player_noun} who {so:said_of_each}", other=True),
+    "each {which:player_noun} whose {so:said_of_its}",
     "each {which:player_noun} attacking {attacked}",
     Form("each {which:player_noun} other than {than}", other=True),
 )
@@ -251,12 +261,14 @@ class YourTeam(Players):
     Form("any opponent", which="opponent", anyone=True),
     "a {which:player_noun} who {so:said_of_each}",
     "an {which:player_noun} who {so:said_of_each}",
+    "a {which:player_noun} with the {extreme:extreme} or tied for {tied:extreme}",
 )
 class PlayerSet(Players):
     """ "a player", "an opponent": one player chosen, or, in triggers and conditions, any player.
 
     ``which`` is "player", "opponent", "teammate"; ``other`` than you. ``anyone``: what they may do, each of them may
-    ("any player may pay {2}"). ``so``: of whom that is true.
+    ("any player may pay {2}"). ``so``: of whom that is true; ``extreme``: whose life total is the highest or the
+    lowest.
     """
 
     which: str = "player"
@@ -264,6 +276,8 @@ class PlayerSet(Players):
     other: bool = False
     anyone: bool = False
     so: Condition | None = None
+    extreme: str = ""
+    tied: str = ""
 
 
 @node(
