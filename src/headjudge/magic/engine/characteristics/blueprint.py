@@ -91,6 +91,7 @@ class Blueprint:
         ch.subtypes = frozenset(definition.subtypes)
         ch.power = definition.power
         ch.toughness = definition.toughness
+        ch.base = (ch.power, ch.toughness)
         ch.loyalty = definition.loyalty
         ch.rules = ()
         abilities = expanded(placed(definition.abilities))

@@ -44,7 +44,7 @@ from headjudge.magic.text.tree.nouns import (
     Filter,
     Self,
 )
-from headjudge.magic.text.tree.qualities import Status
+from headjudge.magic.text.tree.qualities import Non, Status
 from headjudge.magic.text.zone_kinds import EVERYWHERE
 
 __all__ = [
@@ -235,7 +235,7 @@ def _asks(subject: Any, layer: str) -> bool:
     """Whether what a subject describes may hang on what effects of a layer change."""
     if isinstance(subject, (Self, Attached)):
         return False
-    names = ASKS.get(layer, ("StatIs",))
+    names = ASKS.get(layer, ("BaseIs", "StatIs"))
     return layer == "4" or any(type(part).__name__ in names for part in walk(subject))
 
 
@@ -243,6 +243,7 @@ STEADY = ("Number", "ObjectsTally", "PTDelta")
 """Amounts that stay as they are; permanents are counted anew whenever one enters, leaves or changes."""
 FLEETING = (
     "AttachedTo",
+    "AttackingWhom",
     "InCombatWith",
     "InZone",
     "Lately",
@@ -253,6 +254,11 @@ FLEETING = (
     "WithCounters",
 )
 """Qualities that objects get and lose while nothing enters, leaves or is attached."""
+
+
+def _is_of_combat(part: Node) -> bool:
+    """Whether it is "nonattacking" or "nonblocking"."""
+    return isinstance(part, Non) and part.word in ("attacking", "blocking")
 
 
 def is_volatile(node: Any) -> bool:
@@ -267,7 +273,7 @@ def is_volatile(node: Any) -> bool:
             if (
                 isinstance(part, Condition)
                 or (isinstance(part, (Amount, Tally)) and name not in STEADY)
-                or (isinstance(part, (Adjective, Quality)) and name in FLEETING)
+                or (isinstance(part, (Adjective, Quality)) and (name in FLEETING or _is_of_combat(part)))
                 or isinstance(part, (ActivePlayer, AttackingPlayer, DefendingPlayer))
             ):
                 is_so = True

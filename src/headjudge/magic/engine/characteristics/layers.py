@@ -7,6 +7,7 @@ section  what                                        where
 113.11   "can't have" an ability                      after the rest of layer 6: "6 last"
 613.2    characteristic-defining abilities first     ``ContinuousEffect.cda``
 613.3    sublayers of layer 7                        :data:`LAYERS` 7a–7e
+208.4b   base power and toughness                    :func:`_base`
 613.5    an effect that started goes on              ``ContinuousEffect.started``, :data:`.dependency.Reached`
 613.6    timestamps                                  ``ContinuousEffect.timestamp``
 613.7    dependency                                  :mod:`.dependency`
@@ -149,6 +150,9 @@ def _apply(g: State, objs: list[GameObject], effects: list[ContinuousEffect], to
     acting: Acting = {}
     _sort_by_layer(effects, acting)
     for layer in LAYERS:
+        if layer == "7c":
+            for obj in objs:
+                _base(obj)
         if layer == "7d":
             for obj in objs:
                 _counters(obj)
@@ -208,6 +212,13 @@ def _apply_rules(g: State, effect: ContinuousEffect, objs: list[GameObject], tog
         ch.rules = (*ch.rules, *((c, ctx) for c in found))
 
 
+def _base(obj: GameObject) -> None:
+    """208.4b: the base power and toughness are what they are before anything modifies them."""
+    ch = obj.characteristics
+    if ch is not None:
+        ch.base = (ch.power, ch.toughness)
+
+
 def _counters(obj: GameObject) -> None:
     ch = obj.characteristics
     if not obj.counters or ch is None or ch.power is None or ch.toughness is None:
@@ -259,6 +270,7 @@ def _nothing() -> Characteristics:
     ch.types = frozenset()
     ch.subtypes = frozenset()
     ch.power = ch.toughness = None
+    ch.base = (None, None)
     ch.loyalty = None
     ch.keywords = {}
     ch.abilities = ()
@@ -273,6 +285,7 @@ def _face_down() -> Characteristics:
     ch = _nothing()
     ch.types = frozenset({CREATURE})
     ch.power = ch.toughness = 2
+    ch.base = (2, 2)
     return ch
 
 

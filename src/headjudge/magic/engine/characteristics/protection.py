@@ -13,7 +13,8 @@ from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.registries.nodes import players_of
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import ABILITY, GameObject
+from headjudge.magic.engine.state.marks import RING_BEARER
+from headjudge.magic.engine.state.objects import ABILITY, Characteristics, GameObject
 from headjudge.magic.engine.state.restrictions import CantBeTargeted, CardsCantBeTargeted, HasKeyword
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents
 from headjudge.magic.text.tree.abilities import Ability, Keyword, Static
@@ -117,10 +118,22 @@ def _has_quality(g: State, ctx: Context, part: FromWhat, source: GameObject) -> 
         return source.controller in opponents(g, ctx.controller, ctx.viewer)
     if part.who is not None:
         return source.controller in players_of(g, ctx, part.who)
+    if part.amount is not None:
+        return part.compared.holds(_mana_value(g, source, ch), part.amount.value)
+    if part.ring_bearers:
+        return RING_BEARER in source.marks.designations
     if part.colors is not None:
         least, most = part.colors
         return least <= len(ch.colors) <= most
     return True  # 702.14: from everything
+
+
+def _mana_value(g: State, source: GameObject, ch: Characteristics) -> int:
+    """202.3e: on the stack X is what was chosen for it."""
+    if source.zone != STACK or "X" not in ch.mana_cost:
+        return ch.mana_value
+    spell = g.contexts.get(source.spell)
+    return ch.mana_value + (spell.x if spell is not None else source.marks.x) * ch.mana_cost.count("X")
 
 
 def can_be_targeted(g: State, entity: int, source: GameObject, controller: int) -> bool:

@@ -25,12 +25,13 @@ from headjudge.magic.engine.registries.nodes import holds, players_of
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
-from headjudge.magic.engine.state.restrictions import Restriction
+from headjudge.magic.engine.state.restrictions import ActivatesAsWithHaste, Restriction
 from headjudge.magic.multiplayer.limited_range_of_influence import controllers_seen_by, in_range
+from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
-__all__ = ["has_rule", "player_has_rule", "player_rules", "player_rules_of", "rules_of"]
+__all__ = ["has_rule", "is_sick", "player_has_rule", "player_rules", "player_rules_of", "rules_of"]
 
 R = TypeVar("R", bound=Restriction)
 
@@ -45,6 +46,15 @@ def has_rule(g: State, obj: GameObject, *classes: type[Restriction]) -> bool:
     """Whether a rule of one of these kinds applies to an object."""
     rules = characteristics(g, obj).rules
     return bool(rules) and any(type(c) in classes for c, _ in rules)
+
+
+def is_sick(g: State, obj: GameObject) -> bool:
+    """302.6: whether it is a creature that came under its controller's control this turn, so that it can't be tapped or
+    untapped for the cost of an ability of its own."""
+    if not obj.sick:
+        return False
+    ch = characteristics(g, obj)
+    return CREATURE in ch.types and "haste" not in ch.keywords and not has_rule(g, obj, ActivatesAsWithHaste)
 
 
 def player_rules(g: State, player: int) -> list[tuple[Restriction, Context]]:

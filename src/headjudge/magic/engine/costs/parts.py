@@ -14,8 +14,8 @@ from headjudge.core.by_identity import by_identity
 from headjudge.core.registry import Registry
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.keyword_nodes import HelpCost, LessGeneric
-from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.life_totals import can_gain, payable
+from headjudge.magic.engine.characteristics.rules_of import is_sick
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.mana.mana_abilities import Need, need_of
@@ -24,7 +24,6 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
-from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree import costs as c
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.amounts import X
@@ -191,9 +190,7 @@ def choose(asker: Asker, ctx: Context, costs: Cost, obj: GameObject) -> list[Eve
 
 
 def _can_tap(g: State, ctx: Context, node: c.TapCost, obj: GameObject) -> bool:
-    ch = characteristics(g, obj)
-    sick = obj.sick and CREATURE in ch.types and "haste" not in ch.keywords
-    return obj.zone == BATTLEFIELD and not obj.tapped and not sick
+    return obj.zone == BATTLEFIELD and not obj.tapped and not is_sick(g, obj)
 
 
 @cost(c.TapCost, _can_tap)
@@ -205,9 +202,7 @@ TAKEN.add(c.TapCost, lambda g, ctx, node, obj: ("tap", [obj.id], 1))
 
 
 def _can_untap(g: State, ctx: Context, node: c.UntapCost, obj: GameObject) -> bool:
-    ch = characteristics(g, obj)
-    sick = obj.sick and CREATURE in ch.types and "haste" not in ch.keywords
-    return obj.zone == BATTLEFIELD and obj.tapped and not sick
+    return obj.zone == BATTLEFIELD and obj.tapped and not is_sick(g, obj)
 
 
 @cost(c.UntapCost, _can_untap)

@@ -120,6 +120,13 @@ def add_each_color(run: Run, node: m.AddEachColor) -> None:
         add(run, q, colors_among(run.g, run.ctx, node))
 
 
+@effect(m.AddColorAmong)
+def add_color_among(run: Run, node: m.AddColorAmong) -> None:
+    """Mana of a color that there is among those objects; none of nothing."""
+    n = run.value(node.amount)
+    _add_one(run, node.who, lambda q: [(s,) * n for s in colors_among(run.g, run.ctx, node)])
+
+
 def _name(symbols: tuple[str, ...]) -> str:
     """Mana of one color by that color, if there's one; anything else by its symbols."""
     color = next((name for name, symbol in SYMBOLS.items() if symbols == (symbol,)), None)
@@ -134,7 +141,7 @@ def _colors_supported(node: m.AddColors) -> bool:
 def add_colors(run: Run, node: m.AddColors) -> None:
     """Add mana of colors that the player chooses, or of the color chosen for the source before; or of a type that a
     land has produced."""
-    if node.color == PRODUCED:
+    if node.color in PRODUCED:
         kinds = dict.fromkeys(symbols_of(run.g, run.ctx, run.controller, node.color))
         _add_one(run, node.who, lambda q: [(s,) * _times(run, node) for s in kinds])
         return

@@ -65,8 +65,8 @@ def _enters_tapped(g: State, ctx: Context, node: EntersTapped, event: Event) -> 
 
 @replaces(EntersTapped, EventKind.MOVE, EventKind.CREATE, applies=_enters_tapped)
 def enters_tapped(run: Asker, ctx: Context, node: EntersTapped, event: Event) -> list[Event]:
-    """It enters tapped."""
-    event.data = {**(event.data or {}), "tapped": True}
+    """It enters tapped, or untapped; of several such effects the last that is applied counts (616.1)."""
+    event.data = {**(event.data or {}), "tapped": not node.untapped}
     return [event]
 
 

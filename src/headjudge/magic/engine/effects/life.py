@@ -57,14 +57,16 @@ def _each(run: Run, who: Players, amount: Amount) -> list[tuple[int, int]]:
     return found
 
 
-def _halves(run: Run, node: life.LoseLife) -> list[tuple[int, int]]:
-    """The players who lose half a life total, and how much: of their own, "their", in all texts there are."""
+def _parts(run: Run, node: life.LoseLife) -> list[tuple[int, int]]:
+    """The players who lose half or a third of a life total, and how much: of their own, "their", in all texts there
+    are (107.1a)."""
     assert node.whose is not None
     found = []
     for q in run.players(node.who):
         with standing_for(run, node.who, ~q):
             (whose,) = run.players(node.whose)
-        found.append((q, (max(0, run.g.players[whose].life) + (node.rounding == "rounded up")) // 2))
+        up = node.part - 1 if node.rounding == "rounded up" else 0
+        found.append((q, (max(0, run.g.players[whose].life) + up) // node.part))
     return found
 
 
@@ -94,7 +96,7 @@ def lose(run: Run, node: life.LoseLife) -> None:
     """Players lose life at the same time."""
 
     def losses() -> list[Event]:
-        lost = _halves(run, node) if node.amount is None else _each(run, node.who, node.amount)
+        lost = _parts(run, node) if node.amount is None else _each(run, node.who, node.amount)
         return [run.event(EventKind.LOSE, who=q, n=n) for q, n in lost]
 
     _yielding(run, run.ctx.so_far.life_lost, node.result, losses)

@@ -206,6 +206,10 @@ class Run:
             found = [q for q in found if q in such]
         if not found:
             return []
+        if node.at_random:
+            found = self.ask.random_sample(found, 1)
+            self.bind(node.slot, (~found[0],))
+            return found
         chosen = ~int(
             self.ask.one(
                 me,

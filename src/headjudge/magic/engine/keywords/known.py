@@ -81,12 +81,10 @@ KEYWORDS: dict[str, tuple[str, ...]] = {
     "friends forever": ("cards.commanders",),
     "haste": (
         "engine.characteristics.keyword_counters",
+        "engine.characteristics.rules_of",
         "engine.combat.attacking",
-        "engine.costs.parts",
         "engine.effects.bending",
         "engine.keywords.keyword_abilities",
-        "engine.mana.mana_filters",
-        "engine.mana.mana_sources",
         "engine.showing.why",
     ),
     "hexproof": (

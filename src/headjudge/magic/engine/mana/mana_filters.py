@@ -11,7 +11,7 @@ from itertools import permutations
 from typing import NamedTuple
 
 from headjudge.magic.engine.characteristics.effects_seen import static_context
-from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.rules_of import is_sick
 from headjudge.magic.engine.mana.mana_abilities import Need, mana_abilities, need_of
 from headjudge.magic.engine.mana.mana_options import mana_options
 from headjudge.magic.engine.mana.mana_payment import plan
@@ -20,7 +20,6 @@ from headjudge.magic.engine.mana.mana_spending import Use
 from headjudge.magic.engine.mana.spent_as_any import spent_as
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
-from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree.abilities import Activated
 from headjudge.magic.text.tree.costs import ManaCost, TapCost
 from headjudge.magic.text.tree.effects.mana import AddMana
@@ -55,9 +54,8 @@ def filters(g: State, player: int) -> list[Filter]:
 
 
 def _of(g: State, obj: GameObject) -> list[Filter]:
-    ch = characteristics(g, obj)
     costly = [(n, a) for n, a in enumerate(mana_abilities(g, obj)) if len(a.cost.parts) > 1]
-    if not costly or (CREATURE in ch.types and obj.sick and "haste" not in ch.keywords) or is_dearer(g, obj):
+    if not costly or is_sick(g, obj) or is_dearer(g, obj):
         return []
     found = []
     for n, ability in costly:

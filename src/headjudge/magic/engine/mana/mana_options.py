@@ -31,6 +31,7 @@ from headjudge.magic.text.tree.costs import TapCost
 from headjudge.magic.text.tree.effects.mana import (
     ADDING,
     AddChoice,
+    AddColorAmong,
     AddColors,
     AddEachColor,
     AddMana,
@@ -55,10 +56,10 @@ __all__ = [
 ]
 
 SYMBOLS = dict(zip(COLORS, "WUBRG", strict=True))
-ANY_COLOR = frozenset({"any color", "any one color"})
+ANY_COLOR = frozenset({"any color", "any color they choose", "any one color"})
 OF_IDENTITY = "any color in your commander 's color identity"
 CHOSEN = "the chosen color"
-PRODUCED = "any type that land produced"
+PRODUCED = frozenset({"any type that land produced", "any type that permanent produced"})
 THAT_COLOR = "that color"
 OF_EXILED = "any of the exiled card 's colors"
 NOBODY: frozenset[int] = frozenset()
@@ -66,7 +67,7 @@ NOBODY: frozenset[int] = frozenset()
 
 def knows_color(words: str) -> bool:
     """Whether it is certain what these words leave a player to choose from (:func:`symbols_of`)."""
-    return words in ANY_COLOR or words in (OF_IDENTITY, CHOSEN, PRODUCED, OF_EXILED, THAT_COLOR)
+    return words in ANY_COLOR or words in PRODUCED or words in (OF_IDENTITY, CHOSEN, OF_EXILED, THAT_COLOR)
 
 
 def symbols_of(g: State, ctx: Context, player: int, words: str) -> list[str]:
@@ -78,7 +79,7 @@ def symbols_of(g: State, ctx: Context, player: int, words: str) -> list[str]:
     if words == THAT_COLOR:
         color = ctx.decided.chosen.color
         return [SYMBOLS[color]] if color else []
-    if words == PRODUCED:
+    if words in PRODUCED:
         return list(ctx.event.mana)
     if words == OF_EXILED:
         colors = {color for card in linked(g, ctx) for color in characteristics(g, g.objects[card]).colors}
@@ -109,6 +110,8 @@ def _options(g: State, ctx: Context, effect: Node | None, asked: frozenset[int])
     if isinstance(effect, AddEachColor):
         added = colors_among(g, ctx, effect)
         return [added] if added else []
+    if isinstance(effect, AddColorAmong):
+        return [(symbol,) * value(g, ctx, effect.amount) for symbol in colors_among(g, ctx, effect)]
     if isinstance(effect, AddManaOrColors):
         colors = symbols_of(g, ctx, ctx.controller, effect.color)
         return [effect.mana.symbols, *((color,) * value(g, ctx, effect.amount) for color in colors)]
@@ -118,8 +121,8 @@ def _options(g: State, ctx: Context, effect: Node | None, asked: frozenset[int])
     return []
 
 
-def colors_among(g: State, ctx: Context, effect: AddEachColor) -> tuple[str, ...]:
-    """One mana of each color among some permanents."""
+def colors_among(g: State, ctx: Context, effect: AddColorAmong | AddEachColor) -> tuple[str, ...]:
+    """One mana of each color among some objects."""
     found = {c for id in candidates(g, ctx, effect.among) for c in characteristics(g, g.objects[id]).colors}
     return tuple(symbol for color, symbol in SYMBOLS.items() if color in found)
 

@@ -12,7 +12,7 @@ from headjudge.magic.engine.characteristics.blueprint import activated_of, bluep
 from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import is_among
-from headjudge.magic.engine.characteristics.rules_of import player_rules_of, rules_of
+from headjudge.magic.engine.characteristics.rules_of import is_sick, player_rules_of, rules_of
 from headjudge.magic.engine.characteristics.type_tests import words_of_types
 from headjudge.magic.engine.events.triggered_mana import is_triggered_mana_ability
 from headjudge.magic.engine.mana.mana_abilities import is_mana_ability, mana_abilities
@@ -101,7 +101,7 @@ def _slots_of(g: State, obj: GameObject, found: list[Slot]) -> None:
     if not plan.is_land and plan.characteristics.abilities == () and not g.granting:
         return
     ch = characteristics(g, obj)
-    if obj.phased_out or (CREATURE in ch.types and obj.sick and "haste" not in ch.keywords):
+    if obj.phased_out or is_sick(g, obj):
         return
     options: list[tuple[str, ...]] = []
     for ability in mana_abilities(g, obj):

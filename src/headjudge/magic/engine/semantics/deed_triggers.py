@@ -136,14 +136,20 @@ def leaves_game(g: State, ctx: Context, node: t.LeavesGame, event: Event) -> Bou
     return actor(g, ctx, node.who, event.who)
 
 
-@trigger(t.TapsForMana, EventKind.TAP_FOR_MANA)
+def _of_one_kind(node: t.TapsForMana) -> bool:
+    """Whether it is said of no mana, or of one of a kind."""
+    return node.mana is None or (len(node.mana.symbols) == 1 and node.mana.symbols[0] in "WUBRGC")
+
+
+@trigger(t.TapsForMana, EventKind.TAP_FOR_MANA, only=_of_one_kind)
 def taps_for_mana(g: State, ctx: Context, node: t.TapsForMana, event: Event) -> Matched | None:
     """106.12a (106.11 of 2011): a permanent was tapped for mana: to pay the cost of its mana ability."""
     who = actor(g, ctx, node.who, event.who)
     bound = subject(g, ctx, node.what, now(g, event.obj))
-    if who is None or bound is None:
+    made = event.get("mana") or ()
+    if who is None or bound is None or (node.mana is not None and node.mana.symbols[0] not in made):
         return None
-    return Matched({**bound, **who}, event=TriggerEvent(mana=event.get("mana") or ()))
+    return Matched({**bound, **who}, event=TriggerEvent(mana=made))
 
 
 ATTACHED = "attached"

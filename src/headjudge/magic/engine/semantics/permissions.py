@@ -30,7 +30,7 @@ from headjudge.magic.text.zone_kinds import ANY_ZONE, EXILE, GRAVEYARD, LIBRARY,
 __all__: list[str] = []
 
 
-def _of_ones_own(node: t.LoyaltyAtAnyTime) -> bool:
+def _of_ones_own(node: t.LoyaltyAtAnyTime | t.ActivateAsWithHaste) -> bool:
     what = node.what
     return isinstance(what, Self) or (isinstance(what, Each) and ControlledBy(You()) in what.what.qualities)
 
@@ -38,6 +38,16 @@ def _of_ones_own(node: t.LoyaltyAtAnyTime) -> bool:
 @game_rule(t.LoyaltyAtAnyTime, only=_of_ones_own)
 def _loyalty_at_any_time(node: t.LoyaltyAtAnyTime) -> Parts:
     return [(node.what, (r.LoyaltyAtAnyTime(),))]
+
+
+@game_rule(t.ActivateAsWithHaste, only=lambda node: isinstance(node.who, You) and _of_ones_own(node))
+def _activate_as_with_haste(node: t.ActivateAsWithHaste) -> Parts:
+    return [(node.what, (r.ActivatesAsWithHaste(),))]
+
+
+@game_rule(t.EquipAtAnyTime, only=lambda node: isinstance(node.who, You))
+def _equip_at_any_time(node: t.EquipAtAnyTime) -> Parts:
+    return [(node.who, (r.EquipsAtAnyTime(),))]
 
 
 @game_rule(t.ExtraLandPlays)

@@ -56,6 +56,9 @@ def non(g: State, ctx: Context, node: q.Non, obj: GameObject, ch: Characteristic
         return not is_historic(ch)
     if node.word == "commander":
         return not is_commander(g, obj)
+    if node.word in ("attacking", "blocking"):
+        combats = [turn.combat for turn in g.turns if turn.combat is not None]
+        return not any(obj.id in (c.attackers if node.word == "attacking" else c.blockers) for c in combats)
     return not word_test(node.word)(obj, ch)
 
 
@@ -231,6 +234,26 @@ def own_stats(g: State, ctx: Context, node: q.OwnStats, obj: GameObject, ch: Cha
     """Two of its numbers compared; what lacks one doesn't fit."""
     one, other = stat(g, obj, ch, node.stat), stat(g, obj, ch, node.second)
     return one is not None and other is not None and node.compared.holds(one, other)
+
+
+@quality(q.BaseIs)
+def base_is(g: State, ctx: Context, node: q.BaseIs, obj: GameObject, ch: Characteristics) -> bool:
+    """Its base power or toughness compared, or both (208.4b); what has none doesn't fit (208.3)."""
+    if stat(g, obj, ch, "power") is None:
+        return False
+    power, toughness = ch.base
+    if node.amount is None:
+        return node.pt == f"{power}/{toughness}"
+    asked = {"power": (power,), "toughness": (toughness,), "": (power, toughness)}[node.stat]
+    n = value(g, ctx, node.amount)
+    return any(one is not None and node.compared.holds(one, n) for one in asked)
+
+
+@quality(q.OverBase)
+def over_base(g: State, ctx: Context, node: q.OverBase, obj: GameObject, ch: Characteristics) -> bool:
+    """Its power or toughness is greater than a base one of its own (208.4b)."""
+    n, base = stat(g, obj, ch, node.stat), ch.base[node.base == "toughness"]
+    return n is not None and base is not None and n > base
 
 
 @quality(q.WithCounters)

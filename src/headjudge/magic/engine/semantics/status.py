@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from headjudge.magic.casual_variants.commander import is_commander
+from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.change_kinds import CHANGES
 from headjudge.magic.engine.characteristics.continuous_effects import of_goaded
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.combat.banding import band_of
 from headjudge.magic.engine.events.history import happened, happened_to, turn_meant
 from headjudge.magic.engine.events.zones import known
-from headjudge.magic.engine.registries.nodes import condition, limit, quality, value
+from headjudge.magic.engine.registries.nodes import condition, limit, players_of, quality, value
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.qualities import is_historic
 from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite, is_meant
@@ -21,15 +22,14 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.engine.state.restrictions import MustAttack
 from headjudge.magic.engine.state.steps import Step
-from headjudge.magic.multiplayer.limited_range_of_influence import opponents
 from headjudge.magic.multiplayer.two_headed_giant import head_of
 from headjudge.magic.text.card_words import PLANESWALKER
 from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree import qualities as q
-from headjudge.magic.text.tree.abilities import Static
+from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Static, Triggered
 from headjudge.magic.text.tree.changes import GainAbilities
 from headjudge.magic.text.tree.crewed_by import Crewed
-from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.tree.nouns import Filter, PlayerSet
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE
 
 __all__ = ["LATELY", "STATUS", "attacking", "attacks", "blocking"]
@@ -145,12 +145,6 @@ def _attacks_you(g: State, ctx: Context, obj: GameObject) -> bool:
     return any(combat.attackers.get(obj.id) == ~head_of(g, ctx.controller) for combat in _combats(g))
 
 
-def _attacks_an_opponent(g: State, ctx: Context, obj: GameObject) -> bool:
-    """Whether it attacks a player who is an opponent, no planeswalker (508.1b)."""
-    foes = {~head_of(g, q) for q in opponents(g, ctx.controller, ctx.viewer)}
-    return any(combat.attackers.get(obj.id) in foes for combat in _combats(g))
-
-
 def _attacks_you_or_yours(g: State, ctx: Context, obj: GameObject) -> bool:
     """Whether it attacks a player or a planeswalker that the player controls (508.1b)."""
     if _attacks_you(g, ctx, obj):
@@ -187,7 +181,6 @@ LATELY: dict[str, Callable[[State, Context, GameObject], bool]] = {
     "attacking alone": _attacks_alone,
     "that’s attacking you": _attacks_you,
     "attacking you": _attacks_you,
-    "that’s attacking one of your opponents": _attacks_an_opponent,
     "that’s attacking you or a planeswalker you control": _attacks_you_or_yours,
     "attacking you or a planeswalker you control": _attacks_you_or_yours,
 }
@@ -198,6 +191,31 @@ LATELY: dict[str, Callable[[State, Context, GameObject], bool]] = {
 def lately(g: State, ctx: Context, node: q.Lately, obj: GameObject, ch: Characteristics) -> bool:
     """What an object did, or what happened to it."""
     return LATELY[node.what](g, ctx, obj)
+
+
+@quality(q.AttackingWhom)
+def attacking_whom(g: State, ctx: Context, node: q.AttackingWhom, obj: GameObject, ch: Characteristics) -> bool:
+    """It attacks such a player (508.1b), or a planeswalker that such a player controls."""
+    attacked = [combat.attackers[obj.id] for combat in _combats(g) if obj.id in combat.attackers]
+    if not attacked:
+        return False
+    who = players_of(g, ctx, node.who)
+    if any(~head_of(g, one) in attacked for one in who):
+        return True
+    walkers = [g.objects.get(id) for id in attacked] if node.or_walkers else []
+    return any(w is not None and w.controller in who and PLANESWALKER in characteristics(g, w).types for w in walkers)
+
+
+def _names_nobody(ability: Ability) -> bool:
+    """Whether no later words speak of the one player whom each of "creatures attacking a player" attacks: who that is
+    isn't kept."""
+    parts = list(walk(ability))
+    meant = {part.who.slot for part in parts if isinstance(part, q.AttackingWhom) and isinstance(part.who, PlayerSet)}
+    return not meant or not any(getattr(part, "to", 0) in meant for part in parts)
+
+
+for _kind in (Activated, SpellAbility, Static, Triggered):
+    limit(_kind, _names_nobody)
 
 
 @quality(q.PutThere)

@@ -12,7 +12,7 @@ from headjudge.magic.engine.characteristics.blueprint import activated_of, bluep
 from headjudge.magic.engine.characteristics.change_kinds import CHANGES
 from headjudge.magic.engine.characteristics.face_down_exile import hidden_from
 from headjudge.magic.engine.characteristics.layers import characteristics, effects_on
-from headjudge.magic.engine.characteristics.rules_of import has_rule, player_rules
+from headjudge.magic.engine.characteristics.rules_of import has_rule, is_sick, player_rules
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.combat.attacking import can_attack
 from headjudge.magic.engine.combat.banding import band_of, names
@@ -88,7 +88,8 @@ def _on_battlefield(g: State, obj: GameObject) -> list[Why]:
         if obj.tapped:
             found.append(Why("it can't attack: it is tapped", "508.1a"))
         elif obj.sick and "haste" not in ch.keywords:
-            found.append(Why("it can't attack or be tapped for a cost: it came under control this turn", "302.6"))
+            costly = " or be tapped for a cost" if is_sick(g, obj) else ""
+            found.append(Why(f"it can't attack{costly}: it came under control this turn", "302.6"))
         elif "defender" in ch.keywords and not has_rule(g, obj, AttacksAsThoughNoDefender):
             found.append(Why("it can't attack: it has defender", "702.3"))
     elif CREATURE in ch.types and not any(may_attack(g, obj.controller, q) for q in opponents(g, obj.controller)):

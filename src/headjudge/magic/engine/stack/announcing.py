@@ -183,6 +183,9 @@ def choose_all_targets(
             if isinstance(spec, Target) and spec.per:
                 chosen[spec.slot] = ctx.slots[spec.slot] = _one_for_each(asker, ctx, spec, options, chooser)
                 continue
+            if spec.at_random:
+                chosen[spec.slot] = ctx.slots[spec.slot] = tuple(asker.random_sample(options, least))
+                continue
             prompt = f"Choose {_words(least, most, len(options))}"
             rest = (ONE_GRAVEYARD,) if isinstance(spec, Target) and spec.single else ()
             chosen[spec.slot] = tuple(

@@ -9,7 +9,7 @@ from headjudge.magic.engine.characteristics.blueprint import OTHERS, blueprint
 from headjudge.magic.engine.characteristics.change_kinds import game_rule
 from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.matching import is_among, is_such_spell
-from headjudge.magic.engine.characteristics.rules_of import has_rule, player_rules_of, rules_of
+from headjudge.magic.engine.characteristics.rules_of import has_rule, player_has_rule, player_rules_of, rules_of
 from headjudge.magic.engine.events.casts import casts, is_nth
 from headjudge.magic.engine.events.history import NOBODY, happened, happened_to, is_active
 from headjudge.magic.engine.events.uses import used_ever, uses
@@ -25,6 +25,7 @@ from headjudge.magic.engine.state.restrictions import (
     CantActivate,
     CantCast,
     CastAsThoughFlash,
+    EquipsAtAnyTime,
     LoyaltyAtAnyTime,
     NoActivations,
 )
@@ -206,7 +207,12 @@ def may_activate_now(
         return Fault("602.2", f"{describe(g, obj.id)} is another player's card", "magic/not-yours")
     loyalty = is_loyalty_ability(ability)
     if loyalty or "sorcery" in limits:
-        if not sorcery and not (loyalty and has_rule(g, obj, LoyaltyAtAnyTime)):
+        at_any_time = (
+            has_rule(g, obj, LoyaltyAtAnyTime)
+            if loyalty
+            else ability.label == "equip" and player_has_rule(g, player, EquipsAtAnyTime)
+        )
+        if not sorcery and not at_any_time:
             which, rule = ("a loyalty ability", "606.3") if loyalty else ("that ability", "602.5d")
             return Fault(rule, f"{which} can be activated only when you could cast a sorcery", "magic/timing")
         if loyalty and uses(g, turn, obj, ability, "loyalty") > 0:

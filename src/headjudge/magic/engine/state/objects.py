@@ -33,12 +33,14 @@ class Characteristics:
 
     ``keywords`` maps a keyword ability's name to the abilities of that name; ``abilities`` are all abilities in order,
     keyword abilities included; ``intrinsic``: it has those that its land types give, too (305.6); ``rules`` are changes
-    that aren't characteristics ("can't block"), each with the context it applies in.
+    that aren't characteristics ("can't block"), each with the context it applies in; ``base`` are the base power and
+    toughness (208.4b).
     """
 
     __slots__ = (
         "abilities",
         "all_creature_types",
+        "base",
         "colors",
         "intrinsic",
         "keywords",
@@ -69,6 +71,7 @@ class Characteristics:
     rules: tuple[tuple[Restriction, Context], ...]
     all_creature_types: bool
     intrinsic: bool
+    base: tuple[int | None, int | None]
 
     def copy(self) -> Characteristics:
         """Characteristics that can be changed without changing these."""
@@ -88,6 +91,7 @@ class Characteristics:
         new.rules = self.rules
         new.all_creature_types = self.all_creature_types
         new.intrinsic = self.intrinsic
+        new.base = self.base
         return new
 
     def has_word(self, word: str) -> bool:

@@ -33,9 +33,10 @@ __all__ = ["read_chooser", "write_chooser"]
 _ZERO: Amount = Number(0)
 _ONE: Amount = Number(1)
 _DETERMINERS = ("another", "any")
-_PLACE_LAST, _EQUAL_TO, _CHOICE_FIRST = 3, 4, 5
+_PLACE_LAST, _EQUAL_TO, _CHOICE_FIRST, _CHOSEN_SO = 3, 4, 5, 6
 """Forms of what is chosen: "a card at random in your graveyard", "a number of cards equal to …", "a creature of their
-choice with flying"."""
+choice with flying", "a creature chosen at random"."""
+_AT_RANDOM, _CHOSEN_AT_RANDOM = "at random", "chosen at random"
 _NTH = {2: "a second", 3: "a third"}
 """How it is said of a target, by its form, that it is another than those before it (601.2c)."""
 _FROM_ONE = "from a single graveyard"
@@ -135,6 +136,8 @@ def read_target(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Target]]
                     yield end2, Target(there, least, most, single=True, form=form)
                 for end2, chooser in read_chooser(reader, end):
                     yield end2, Target(what, least, most, chooser, form=form)
+                if (end2 := reader.phrase(end, _CHOSEN_AT_RANDOM)) > 0:
+                    yield end2, Target(what, least, most, at_random=True, form=form)
 
 
 @RULES_TEXT.writes(Target)
@@ -154,6 +157,7 @@ def write_target(writer: Writer, node: Target, _: str) -> None:
     else:
         writer.write(node.what, _number(node.most))
     write_chooser(writer, node.chooser)
+    writer.put(_CHOSEN_AT_RANDOM if node.at_random else "")
 
 
 @RULES_TEXT.reads(Each)
@@ -196,7 +200,9 @@ def read_some(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Some]]:
             yield end, Some(what, least, most, form=form)
             if is_one(most) and is_one(least):
                 yield from ((end2, Some(both, least, most, form=form)) for end2, both in _or_a(reader, end, what))
-            if (end2 := reader.phrase(end, "at random")) > 0:
+            if form == 0 and (end2 := reader.phrase(end, _CHOSEN_AT_RANDOM)) > 0:
+                yield end2, Some(what, least, most, at_random=True, form=_CHOSEN_SO)
+            if (end2 := reader.phrase(end, _AT_RANDOM)) > 0:
                 yield end2, Some(what, least, most, at_random=True, form=form)
                 places: list[type[ExiledWith | InZone]] = [ExiledWith, InZone]
                 for end3, where in reader.read_any(places, end2) if form == 0 else ():
@@ -250,7 +256,7 @@ def write_some(writer: Writer, node: Some, _: str) -> None:
         write_some(writer, replace(node, what=replace(node.what, qualities=()), form=0), "")
         writer.write(node.what.qualities[0], _number(node.most))
         return
-    if node.form:
+    if 0 < node.form <= len(_DETERMINERS):
         writer.put(_DETERMINERS[node.form - 1])
     else:
         _write_count(writer, node.least, node.most)
@@ -258,7 +264,7 @@ def write_some(writer: Writer, node: Some, _: str) -> None:
         writer.put("other")
     writer.write(node.what, _number(node.most))
     if node.at_random:
-        writer.put("at random")
+        writer.put(_CHOSEN_AT_RANDOM if node.form == _CHOSEN_SO else _AT_RANDOM)
     write_chooser(writer, node.chooser)
 
 
@@ -271,8 +277,9 @@ def read_some_of(reader: Reader, at: int, _: str) -> Iterator[tuple[int, SomeOf]
             for end2, of in reader.read(ItsObjects if any_number else Objects, end + (not any_number)):
                 if of.plural:
                     yield end2, SomeOf(of, least, most)
-                    if (end3 := reader.phrase(end2, "at random")) > 0:
-                        yield end3, SomeOf(of, least, most, at_random=True)
+                    for form, words in enumerate((_AT_RANDOM, _CHOSEN_AT_RANDOM)):
+                        if (end3 := reader.phrase(end2, words)) > 0:
+                            yield end3, SomeOf(of, least, most, at_random=True, form=form)
 
 
 @RULES_TEXT.reads(Objects, "at_least")
@@ -308,7 +315,7 @@ def write_some_of(writer: Writer, node: SomeOf, _: str) -> None:
         writer.put("of")
     writer.write(node.of)
     if node.at_random:
-        writer.put("at random")
+        writer.put(_CHOSEN_AT_RANDOM if node.form else _AT_RANDOM)
 
 
 def _leaves_out(part: Objects | Players) -> bool:

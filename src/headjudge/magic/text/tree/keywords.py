@@ -8,6 +8,7 @@ from headjudge.grammar.node import Form, Node, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.tree.numbers import Comparison, Number
 
 __all__ = ["CardName", "From", "FromWhat", "Gift", "GiftKind", "PlayerKind"]
 
@@ -26,13 +27,17 @@ __all__ = ["CardName", "From", "FromWhat", "Gift", "GiftKind", "PlayerKind"]
     Form("from colorless", colors=(0, 0)),
     Form("from artifacts or from the color of your choice", choice=True, or_artifacts=True),
     "from {who}",
+    Form("from mana value {amount} or greater", compared=Comparison.AT_LEAST),
+    Form("from mana value {amount} or less", compared=Comparison.AT_MOST),
+    Form("from ring-bearers", ring_bearers=True),
 )
 class FromWhat(Node):
     """One quality that protection or hexproof is from (rules 702.14, 702.11d): a color, what a filter matches …
 
     ``chosen``: the color chosen for the source; ``choice``: one chosen as the effect is carried out (``or_artifacts``:
     or artifacts); ``colors``: what has so many colors, at least and at most (105.2); ``opponents``: what any of your
-    opponents controls. If nothing is said, everything.
+    opponents controls; ``amount``: what has such a mana value; ``ring_bearers``: whatever is one. If
+    nothing is said, everything.
     """
 
     color: str = ""
@@ -43,6 +48,9 @@ class FromWhat(Node):
     or_artifacts: bool = False
     colors: tuple[int, int] | None = None
     opponents: bool = False
+    amount: Number | None = None
+    compared: Comparison = Comparison.EXACTLY
+    ring_bearers: bool = False
 
 
 @node("{which:player_noun}")

@@ -29,6 +29,7 @@ from headjudge.magic.engine.state.restrictions.combat import (
     MustBlock,
 )
 from headjudge.magic.engine.state.restrictions.objects import (
+    ActivatesAsWithHaste,
     CantBeCountered,
     CantBeRegenerated,
     CantBeSacrificed,
@@ -56,6 +57,7 @@ from headjudge.magic.engine.state.restrictions.players import (
     CantLoseTheGame,
     CantWinTheGame,
     DamageCantBePrevented,
+    EquipsAtAnyTime,
     HandRevealed,
     LooksAtExiled,
     LooksAtTop,
@@ -81,6 +83,7 @@ from headjudge.magic.engine.state.restrictions.playing import (
 
 __all__ = [
     "NEXT",
+    "ActivatesAsWithHaste",
     "ActivationCostChange",
     "AdditionalBlocks",
     "AdditionalLands",
@@ -117,6 +120,7 @@ __all__ = [
     "CrewsAs",
     "DamageCantBePrevented",
     "DoesntUntap",
+    "EquipsAtAnyTime",
     "HandRevealed",
     "HasKeyword",
     "LooksAtExiled",

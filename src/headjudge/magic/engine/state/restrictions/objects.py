@@ -10,6 +10,7 @@ from headjudge.magic.text.tree.categories import Objects
 from headjudge.magic.text.tree.nouns import Filter
 
 __all__ = [
+    "ActivatesAsWithHaste",
     "CantBeCountered",
     "CantBeRegenerated",
     "CantBeSacrificed",
@@ -139,6 +140,11 @@ class UntapAtMost(Restriction):
 @dataclass(frozen=True)
 class LoyaltyAtAnyTime(Restriction):
     """606.3: its loyalty abilities may be activated whenever an instant could be cast, still one a turn."""
+
+
+@dataclass(frozen=True)
+class ActivatesAsWithHaste(Restriction):
+    """302.6: costs of its abilities may be paid by tapping it as though it had haste."""
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ __all__ = [
     "CantLoseTheGame",
     "CantWinTheGame",
     "DamageCantBePrevented",
+    "EquipsAtAnyTime",
     "HandRevealed",
     "LooksAtExiled",
     "LooksAtTop",
@@ -50,6 +51,11 @@ class CantLoseTheGame(Restriction):
 @dataclass(frozen=True)
 class CantWinTheGame(Restriction):
     """104.2b doesn't apply."""
+
+
+@dataclass(frozen=True)
+class EquipsAtAnyTime(Restriction):
+    """702.6a: may activate equip abilities whenever they could cast an instant."""
 
 
 @dataclass(frozen=True)

@@ -15,11 +15,12 @@ __all__ = [
 ]
 
 
-@node("enter(s) tapped", "enter(s) tapped unless {unless}")
+@node("enter(s) tapped", "enter(s) tapped unless {unless}", Form("enter(s) untapped", untapped=True))
 class EntersTapped(Change):
-    """Enters tapped (rule 614.1c), or does so unless a condition holds right before."""
+    """Enters tapped (rule 614.1c), or does so unless a condition holds right before; or enters ``untapped``."""
 
     unless: Condition | None = None
+    untapped: bool = False
 
 
 @node("enter(s) prepared")

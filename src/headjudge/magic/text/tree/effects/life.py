@@ -42,14 +42,17 @@ class GainNoLife(Effect):
     "{who} lose(s) {amount:life}",
     "{who} lose(s) half {whose:possessive} life , {rounding:rounding}",
     "{who} each lose(s) {amount:life}",
+    Form("{who} lose(s) a third of {whose:possessive} life , {rounding:rounding}", part=3),
 )
 class LoseLife(Effect):
-    """Lose life (119.3); yields how much. Without an amount half of it, ``rounding`` "rounded up" or "rounded down"."""
+    """Lose life (119.3); yields how much. Without an amount half of it, or another ``part``, ``rounding`` "rounded up"
+    or "rounded down"."""
 
     who: Players
     amount: Amount | None = None
     whose: Players | None = None
     rounding: str = ""
+    part: int = 2
     result: int = 0
 
 

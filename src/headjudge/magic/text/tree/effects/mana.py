@@ -14,6 +14,7 @@ from headjudge.magic.text.tree.nouns import Filter, You
 __all__ = [
     "ADDING",
     "AddChoice",
+    "AddColorAmong",
     "AddColors",
     "AddEachColor",
     "AddMana",
@@ -38,6 +39,7 @@ RULES_TEXT.words.add(
     "any_color",
     [
         "any color",
+        "any color they choose",
         "any one color",
         "any type",
         "the chosen color",
@@ -47,6 +49,7 @@ RULES_TEXT.words.add(
         "any combination of colors",
         "any color in your commander 's color identity",
         "any type that land produced",
+        "any type that permanent produced",
         "any of the exiled card 's colors",
     ],
 )
@@ -137,7 +140,16 @@ class AddEachColor(Effect):
     among: Filter
 
 
-ADDING = (AddMana, AddChoice, AddColors, AddEachColor, AddManaOrColors, AddProducible)
+@node("{who} add(s) {amount:small} mana of any color among {among:plural}")
+class AddColorAmong(Effect):
+    """Add mana of one color, as the player chooses, that any of some objects has (105.2)."""
+
+    who: Players
+    amount: Amount
+    among: Filter
+
+
+ADDING = (AddMana, AddChoice, AddColorAmong, AddColors, AddEachColor, AddManaOrColors, AddProducible)
 """What adds mana: an ability that could do so may be a mana ability (605.1)."""
 
 

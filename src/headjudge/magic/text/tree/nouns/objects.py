@@ -82,7 +82,8 @@ class Giver(Objects):
 class Target(Objects):
     """ "target creature", "up to two target cards from your graveyard", "X target creatures" (rule 115).
 
-    ``chooser`` is who chooses the target instead of the controller ("of an opponent's choice"). ``per`` "opponent" or
+    ``chooser`` is who chooses the target instead of the controller ("of an opponent's choice"); ``at_random``: chance
+    does. ``per`` "opponent" or
     "player": so many for each of them, who controls it ("for each opponent, tap target creature that player controls").
     ``single``: all of them are in one graveyard.
     """
@@ -94,6 +95,7 @@ class Target(Objects):
     slot: int = 0
     per: str = ""
     single: bool = False
+    at_random: bool = False
 
     @property
     def plural(self) -> bool:
@@ -131,12 +133,14 @@ class Target(Objects):
     Form("a third target", other=True),
     "any target that isn't a {but:singular}",
     "any target that isn't an {but:singular}",
+    Form("any target chosen at random", at_random=True),
 )
 class AnyTarget(Objects):
     """ "any target" (rule 115.4), "target creature or player", "target player or planeswalker".
 
     ``kinds`` "any" is what can be dealt damage under the edition in use: creature or player in 2011. ``other`` is
     "another target". ``least`` None is one, ``most`` None as many as ``least``. ``but``: which objects are none.
+    ``at_random``: chance chooses.
     """
 
     kinds: str = "any"
@@ -147,6 +151,7 @@ class AnyTarget(Objects):
     slot: int = 0
     many: bool = False
     but: Filter | None = None
+    at_random: bool = False
 
     @property
     def plural(self) -> bool:

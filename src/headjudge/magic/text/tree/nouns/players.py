@@ -91,13 +91,15 @@ class Elided(Players):
     Form("target opponent who {so:said_of_each}", opponent=True),
     "target player whose {so:said_of_its}",
     Form("target opponent whose {so:said_of_its}", opponent=True),
+    Form("target player chosen at random", at_random=True),
+    Form("target opponent chosen at random", opponent=True, at_random=True),
 )
 class TargetPlayer(Players):
     """ "target player", "target opponent", "up to two target players".
 
     ``least`` None is one, ``most`` None as many as ``least``. ``other`` is "another": than the target before, or you;
     ``apart`` is another than the targets of other modes (700.2). ``than``: any but that player; ``so``: one of whom
-    that is true.
+    that is true; ``at_random``: chance chooses.
     """
 
     opponent: bool = False
@@ -110,6 +112,7 @@ class TargetPlayer(Players):
     apart: bool = False
     than: Players | None = None
     so: Condition | None = None
+    at_random: bool = False
 
     @property
     def plural(self) -> bool:
@@ -262,13 +265,14 @@ class YourTeam(Players):
     "a {which:player_noun} who {so:said_of_each}",
     "an {which:player_noun} who {so:said_of_each}",
     "a {which:player_noun} with the {extreme:extreme} or tied for {tied:extreme}",
+    Form("an opponent chosen at random", which="opponent", at_random=True),
 )
 class PlayerSet(Players):
     """ "a player", "an opponent": one player chosen, or, in triggers and conditions, any player.
 
     ``which`` is "player", "opponent", "teammate"; ``other`` than you. ``anyone``: what they may do, each of them may
     ("any player may pay {2}"). ``so``: of whom that is true; ``extreme``: whose life total is the highest or the
-    lowest.
+    lowest; ``at_random``: chance chooses.
     """
 
     which: str = "player"
@@ -278,6 +282,7 @@ class PlayerSet(Players):
     so: Condition | None = None
     extreme: str = ""
     tied: str = ""
+    at_random: bool = False
 
 
 @node(

@@ -39,14 +39,17 @@ from headjudge.magic.text.tree.qualities.places import (
 )
 from headjudge.magic.text.tree.qualities.stats import (
     ANY_STAT,
+    BaseIs,
     ComparedStat,
     OfSize,
+    OverBase,
     OwnStats,
     StatIs,
     TotalIs,
     WithCounters,
 )
 from headjudge.magic.text.tree.qualities.status import (
+    AttackingWhom,
     InCombatWith,
     Lately,
     Status,
@@ -65,6 +68,8 @@ from headjudge.magic.text.tree.qualities.whose import (
 __all__ = [
     "ANY_STAT",
     "AttachedTo",
+    "AttackingWhom",
+    "BaseIs",
     "ColorCount",
     "ColorTest",
     "ComparedStat",
@@ -89,6 +94,7 @@ __all__ = [
     "OfSize",
     "OfThatColor",
     "OnBattlefield",
+    "OverBase",
     "OwnStats",
     "OwnedBy",
     "PutThere",

@@ -15,7 +15,10 @@ __all__ = ["HasBasicLandType", "Named", "Non", "OfChosenName", "OfChosenType", "
 RULES_TEXT.words.add(
     "non",
     {
-        **{f"non{word}": word for word in (*CARD_TYPES, *COLORS, *SUPERTYPES, "token", "commander", "historic")},
+        **{
+            f"non{word}": word
+            for word in (*CARD_TYPES, *COLORS, *SUPERTYPES, "token", "commander", "historic", "attacking", "blocking")
+        },
         **{f"non-{apostrophe(word)}": word for word in types() if word not in CARD_TYPES},
     },
 )

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Adjective, Amount, Objects, Quality
 from headjudge.magic.text.tree.nouns import Filter, ItsObjects
 from headjudge.magic.text.tree.numbers import Comparison, Number
 
-__all__ = ["ANY_STAT", "ComparedStat", "OfSize", "OwnStats", "StatIs", "TotalIs", "WithCounters"]
+__all__ = ["ANY_STAT", "BaseIs", "ComparedStat", "OfSize", "OverBase", "OwnStats", "StatIs", "TotalIs", "WithCounters"]
 
 AT_LEAST, AT_MOST, EXACTLY, MORE, LESS, NONE = Comparison
 
@@ -78,6 +79,39 @@ class OwnStats(Quality):
     stat: str
     second: str
     compared: Comparison = MORE
+
+
+RULES_TEXT.words.add("base_stat", ["power", "toughness"])
+
+
+@node(
+    "with base power and toughness {pt:printed_pt}",
+    "with base {stat:base_stat} {amount}",
+    Form("with base {stat:base_stat} {amount} or less", compared=AT_MOST),
+    Form("with base {stat:base_stat} {amount} or greater", compared=AT_LEAST),
+    "with base power or toughness {amount}",
+    Form("with base power or toughness {amount} or less", compared=AT_MOST),
+    Form("each with base power or toughness {amount} or less", compared=AT_MOST),
+)
+class BaseIs(Quality):
+    """ "with base power and toughness 1/1", "with base power 0": what it is before counters and effects that add to it
+    (208.4b). One of the two compared (``stat``), either of them (``stat`` ""), or both (``pt``)."""
+
+    stat: str = ""
+    amount: Amount | None = None
+    pt: str = ""
+    compared: Comparison = EXACTLY
+
+
+@node(
+    "with {stat:base_stat} greater than its|their base {base:base_stat}",
+    "each with {stat:base_stat} greater than its base {base:base_stat}",
+)
+class OverBase(Quality):
+    """ "with power greater than its base power" (208.4b)."""
+
+    stat: str
+    base: str
 
 
 @node(

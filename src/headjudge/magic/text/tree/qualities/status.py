@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
-from headjudge.magic.text.tree.categories import Adjective, Objects, Quality
-from headjudge.magic.text.tree.nouns import ItsObjects
+from headjudge.magic.text.tree.categories import Adjective, Objects, Players, Quality
+from headjudge.magic.text.tree.nouns import EachPlayer, ItsObjects, PlayerSet, ThatPlayer
 
-__all__ = ["InCombatWith", "Lately", "Status"]
+__all__ = ["AttackingWhom", "InCombatWith", "Lately", "Status"]
 
 RULES_TEXT.words.add(
     "status",
@@ -71,7 +71,6 @@ RULES_TEXT.words.add(
         "attacking you",
         "that’s attacking you or a planeswalker you control",
         "attacking you or a planeswalker you control",
-        "that’s attacking one of your opponents",
         "cast this turn",
     ],
 )
@@ -82,6 +81,28 @@ class Lately(Quality):
     """What the object does or did, this turn or combat, in the words of the text."""
 
     what: str
+
+
+@node(
+    "attacking {who}",
+    "that’s attacking {who}",
+    "that are attacking {who}",
+    Form("attacking {who} or a planeswalker they control", or_walkers=True),
+    Form("that’s attacking {who} or a planeswalker they control", or_walkers=True),
+    Form("attacking {who} and/or planeswalkers they control", or_walkers=True),
+)
+class AttackingWhom(Quality):
+    """ "creatures attacking your opponents", "a creature that's attacking that player" (508.1b), or (``or_walkers``)
+    a planeswalker of theirs. Those that attack you are :class:`Lately`."""
+
+    who: Players
+    or_walkers: bool = False
+
+
+@RULES_TEXT.settles(AttackingWhom)
+def attacking_others(node: AttackingWhom) -> AttackingWhom | None:
+    """Whoever is named, and isn't you."""
+    return node if isinstance(node.who, (EachPlayer, PlayerSet, ThatPlayer)) else None
 
 
 @node(

@@ -38,11 +38,13 @@ from headjudge.magic.text.tree.rules.objects import (
     TriggersAgain,
 )
 from headjudge.magic.text.tree.rules.playing import (
+    ActivateAsWithHaste,
     AsThoughFlash,
     CantAttackWith,
     CantCastOrActivate,
     CardsCantBeTargeted,
     CastOnly,
+    EquipAtAnyTime,
     ExtraLandPlays,
     FlashForMore,
     LoyaltyAtAnyTime,
@@ -67,6 +69,7 @@ from headjudge.magic.text.tree.rules.turns import (
 )
 
 __all__ = [
+    "ActivateAsWithHaste",
     "ActivationCosts",
     "AllMustBlock",
     "AsEnters",
@@ -88,6 +91,7 @@ __all__ = [
     "DamageStays",
     "DefinesPT",
     "EntersAsCopy",
+    "EquipAtAnyTime",
     "ExtraLandPlays",
     "FlashForMore",
     "HandRevealed",

@@ -18,11 +18,13 @@ from headjudge.magic.text.tree.nouns import EachPlayer, Filter, Self, You
 from headjudge.magic.text.tree.numbers import Number, Unlimited
 
 __all__ = [
+    "ActivateAsWithHaste",
     "AsThoughFlash",
     "CantAttackWith",
     "CantCastOrActivate",
     "CardsCantBeTargeted",
     "CastOnly",
+    "EquipAtAnyTime",
     "ExtraLandPlays",
     "FlashForMore",
     "LoyaltyAtAnyTime",
@@ -95,10 +97,23 @@ class AsThoughFlash(Rule):
     coming: bool = False
 
 
-@node(
-    "{who} may spend mana as though it were mana of any color",
-    "{who} may activate equip abilities any time you could cast an instant",
-)
+@node("{who} may activate abilities of {what} as though those creatures had haste")
+class ActivateAsWithHaste(Rule):
+    """{T} and {Q} in costs of abilities of those creatures may be paid though they have come under control this turn
+    (302.6)."""
+
+    who: Players
+    what: Objects
+
+
+@node("{who} may activate equip abilities as an instant")
+class EquipAtAnyTime(Rule):
+    """Equip abilities may be activated whenever an instant could be cast (702.6a)."""
+
+    who: Players
+
+
+@node("{who} may spend mana as though it were mana of any color")
 class MayDo(Rule):
     """What else a player may do that the rules don't allow otherwise, as worded: nothing of this is carried out."""
 

@@ -8,6 +8,7 @@ from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import LOYALTY
 from headjudge.magic.text.tree.categories import Amount, Objects, Players, Trigger, Zone
+from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import Filter
 
 __all__ = [
@@ -270,12 +271,13 @@ class CounterRemoved(Trigger):
     last: bool = False
 
 
-@node("{who} tap(s) {what} for mana", "{what} is|are tapped for mana")
+@node("{who} tap(s) {what} for mana", "{what} is|are tapped for mana", "{who} tap(s) {what} for {mana}")
 class TapsForMana(Trigger):
-    """Taps a permanent for mana (605.1b: usually a triggered mana ability)."""
+    """Taps a permanent for mana (605.1b: usually a triggered mana ability), or for that ``mana`` at least."""
 
     what: Objects
     who: Players | None = None
+    mana: ManaCost | None = None
 
 
 class KeywordUse(StrEnum):
