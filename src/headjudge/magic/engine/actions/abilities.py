@@ -10,7 +10,7 @@ from headjudge.grammar.node import Node
 from headjudge.magic.engine.actions.activating import activate_mana, begin_activation
 from headjudge.magic.engine.actions.kinds import ACTIONS, AboutOption, ActionKind, Option, Priority
 from headjudge.magic.engine.actions.legality import why_not_activate
-from headjudge.magic.engine.characteristics.blueprint import activated_of, blueprint
+from headjudge.magic.engine.characteristics.blueprint import OTHERS, activated_of, blueprint
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.mana.mana_abilities import is_mana_ability, mana_abilities
@@ -76,13 +76,17 @@ def open_to_others(g: State, player: int) -> list[int]:
     known = g.scratch.get(key)
     if known is None or known[0] != epoch:
         found = [
-            id
-            for q in players_in_range(g, player)
-            for id in g.players[q].battlefield
-            if blueprint(g.objects[id].definition).open_to_others
+            id for q in players_in_range(g, player) for id in g.players[q].battlefield if _is_open(g, g.objects[id])
         ]
         known = g.scratch[key] = (epoch, found)
     return [id for id in known[1] if g.objects[id].controller != player]
+
+
+def _is_open(g: State, obj: GameObject) -> bool:
+    """Whether a permanent has an activated ability that others than its controller may activate."""
+    if not g.granting:
+        return blueprint(obj.definition).open_to_others
+    return any(OTHERS & set(a.limits) for a in activated_of(characteristics(g, obj).abilities))
 
 
 def _why_not(now: Priority, obj: GameObject, ability: Activated) -> Fault | None:

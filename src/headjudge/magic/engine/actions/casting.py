@@ -307,7 +307,6 @@ def _finish_cast(g: State, turn: Turn, ctx: Context, obj: GameObject, frame: Fra
         obj.epoch = -1
         g.bump(player)
     note_cast(g, player, obj, data["frm"])
-    events = [
-        Event(EventKind.CAST, obj.id, player, by=player, data={"frm": data["frm"], "way": data["way"], "x": ctx.x})
-    ]
+    how = {"frm": data["frm"], "way": data["way"], "x": ctx.x, "was": data["origin"].was.id}
+    events = [Event(EventKind.CAST, obj.id, player, by=player, data=how)]
     perform_all(g, turn, events + become_targets(g, ctx, obj.id, player))

@@ -17,6 +17,7 @@ from headjudge.magic.engine.targets.target_words import DIVIDED
 from headjudge.magic.text.tree.categories import Amount, Objects
 from headjudge.magic.text.tree.effects import counters as c
 from headjudge.magic.text.tree.nouns import Each, EachOf, ItsObjects, Some, SomeOf, Target
+from headjudge.magic.text.zone_kinds import EXILE
 
 __all__ = ["double_counters", "get_counters", "move_counters", "put_counters", "remove_counters"]
 
@@ -37,7 +38,7 @@ def put_counters(run: Run, node: c.PutCounters) -> None:
     events: list[Event] = []
     for q in run.each_player(node.who):
         found = run.objects(node.what, q)
-        ids = [*permanents(run, found), *_planes(run, found)]
+        ids = [*permanents(run, found), *_planes(run, found), *_just_exiled(run, found)]
         shares = _shares(run, node, ids)
         if node.divided:
             slot = getattr(node.what, "slot", 0)
@@ -68,6 +69,12 @@ def put_counters(run: Run, node: c.PutCounters) -> None:
 def _planes(run: Run, ids: list[int]) -> list[int]:
     """Those of some objects that are planes now, which have counters put on them as well (901.7)."""
     return [i for i in ids if run.g.planar is not None and i in run.g.planar.face_up]
+
+
+def _just_exiled(run: Run, ids: list[int]) -> list[int]:
+    """Those of some objects that this effect has exiled: it still finds them (400.7j)."""
+    exiled = {new for _, new in run.ctx.so_far.this_way.get("exiled", ())}
+    return [i for i in ids if i in exiled and i in run.g.objects and run.g.objects[i].zone == EXILE]
 
 
 @effect(c.PutMore)

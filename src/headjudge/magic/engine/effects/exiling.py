@@ -57,7 +57,7 @@ def exile(run: Run, node: z.Exile) -> None:
         if run.data["by"]:
             doers = {run.ctx.moved[i]: q for i, q in run.data["by"].items() if i in run.ctx.moved}
             run.ctx.so_far = run.ctx.so_far._replace(exiled_by={**run.ctx.so_far.exiled_by, **doers})
-        link(g, run.ctx.source, exiled)
+        link(g, run.ctx.source, exiled, run.ctx)
         if run.data["holder"]:
             _hold(run, run.data["holder"], exiled)
             for old in run.data["exiled"]:

@@ -12,6 +12,7 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.becoming_copies import settled_copy
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.choices_made import chosen
+from headjudge.magic.engine.semantics.activated_of_others import abilities_of
 from headjudge.magic.engine.semantics.changes import FixedBase, FixedColors, FixedPT, delta, of_chosen_color, printed_pt
 from headjudge.magic.engine.semantics.made_changes import chosen_type, of_type
 from headjudge.magic.text.card_words import ARTIFACT, Color
@@ -60,6 +61,9 @@ def settled(run: Run, change: Change) -> Change:
         return replace(change, what=replace(change.what, pt=f"{power}/{toughness}"))
     if isinstance(change, c.HaveColors):
         return FixedColors(_colors(run, change))
+    if isinstance(change, c.HaveActivated):
+        objects = [obj for i in run.objects(change.what) if (obj := run.g.objects.get(i)) is not None]
+        return c.GainAbilities(abilities_of(run.g, objects, once=change.once))
     if isinstance(change, c.GainOneOf):
         return settled(run, c.GainAbilities((_one_of(run, change),)))
     if isinstance(change, c.GainAbilities):

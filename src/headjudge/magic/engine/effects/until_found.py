@@ -88,7 +88,7 @@ def exile_until(run: Run, node: c.ExileUntil) -> None:
         # They are other objects in exile (400.7): later words are about those, as long as they stay there.
         for slot in (node.pile, node.until.slot):
             run.bind(slot, tuple(moved[i] for i in run.ctx.slots[slot] if i in moved))
-        link(run.g, run.ctx.source, list(run.ctx.slots[node.pile]))
+        link(run.g, run.ctx.source, list(run.ctx.slots[node.pile]), run.ctx)
         return
     run.data["pile"] = _go_through(run, node)
     run.stay()

@@ -11,17 +11,19 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.text.definition import in_words
-from headjudge.magic.text.tree.abilities import Ability
+from headjudge.magic.text.tree.abilities import Ability, Activated
 from headjudge.magic.text.tree.categories import Effect
 
 __all__ = ["count_use", "count_use_named", "name_of_use", "used_ever", "used_ever_named", "uses", "uses_named"]
 
 
 def _key(g: State, turn: Turn, obj: GameObject, ability: Ability, name: str) -> tuple[int | str, int]:
-    """Abilities are told apart by their place among the object's, which is the same in every process; turns at the same
-    time (807.4) by their markers."""
+    """Abilities are told apart by their place among the object's, which is the same in every process, those of other
+    objects by these, which come and go; turns at the same time (807.4) by their markers."""
     if name:
         return name, turn.marker
+    if isinstance(ability, Activated) and ability.given_by:
+        return f"of {ability.given_by}: {in_words(ability)}", turn.marker
     abilities = characteristics(g, obj).abilities
     return abilities.index(ability) if ability in abilities else -1, turn.marker
 

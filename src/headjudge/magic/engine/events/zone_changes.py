@@ -127,7 +127,7 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
     if to == EXILE and event.get("face_down"):
         _lay_face_down(g, obj, event.get("lookers") or frozenset())
     if to == EXILE and (maker := event.get("exiled_by")):
-        link(g, maker, [obj.id])
+        link(g, maker, [obj.id], g.contexts.get(event.context))
     if event.context and event.context in g.contexts:
         ctx = g.contexts[event.context]
         ctx.moved[old] = obj.id

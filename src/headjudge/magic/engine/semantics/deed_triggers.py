@@ -23,7 +23,7 @@ from headjudge.magic.engine.state.player import Outcome
 from headjudge.magic.text.card_words import LAND
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.abilities import Activated
-from headjudge.magic.text.tree.nouns import SELF_SLOT, Self, Some
+from headjudge.magic.text.tree.nouns import SELF_SLOT, ItsObjects, Self, Some
 from headjudge.magic.text.tree.qualities import WithSymbol
 from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD
 
@@ -67,6 +67,8 @@ def casts_spell(g: State, ctx: Context, node: t.CastsSpell, event: Event) -> Mat
     if node.zone is not None and not is_in(g, ctx, node.zone, event.get("frm") or ANY_ZONE, found[0].owner):
         return None
     bound = subject(g, ctx, node.what, found)
+    if isinstance(node.what, ItsObjects) and event.get("was") in ctx.slots.get(node.what.to, ()):
+        bound = {node.what.to: (event.obj,)}  # the card that was named, wherever that was, as the spell it became
     return None if who is None or bound is None else _with_x(node, {**bound, **who})
 
 

@@ -57,6 +57,9 @@ class Marks(NamedTuple):
     """How often abilities of it were used (:mod:`..events.uses`): the number of the turn, and how often in that."""
     stays_tapped: bool = False
     """Whether it doesn't untap in its controller's next untap step, whoever that will be."""
+    linked_by: Mapping[int, int] = {}
+    """By the cards that it exiled by abilities it had from other objects, these objects (607.1a): no other ability is
+    linked with those."""
     held: tuple[int, ...] = ()
     """The cards that are exiled until it leaves the battlefield (610.3)."""
     returns_to: ZoneKind = ANY_ZONE

@@ -141,6 +141,7 @@ class Activated(Ability):
     graveyard …, ``label`` is "loyalty" for a loyalty ability (606), or one of :data:`LABELS`. Whether it is a mana
     ability (rule 605.1a: no target, could add mana, not a loyalty ability) follows from its effect. ``own_cost`` is
     what it says of its cost. "{3}, {T} or {R}, {T}: …" are two abilities, of which the second has the ``other`` cost.
+    ``given_by``: of an ability that something has because another object has it, that object's id.
     """
 
     cost: Cost
@@ -151,6 +152,7 @@ class Activated(Ability):
     condition: Condition | None = None
     own_cost: OwnCost | None = None
     other: Cost | None = None
+    given_by: int = 0
 
 
 @node()

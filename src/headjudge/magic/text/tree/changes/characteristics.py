@@ -8,7 +8,7 @@ from headjudge.grammar.node import Form, node
 from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Ability
-from headjudge.magic.text.tree.categories import Amount, Change, Players, Tally
+from headjudge.magic.text.tree.categories import Amount, Change, Objects, Players, Tally
 from headjudge.magic.text.tree.tokens import Description
 
 __all__ = [
@@ -23,6 +23,7 @@ __all__ = [
     "EveryType",
     "GainAbilities",
     "GainOneOf",
+    "HaveActivated",
     "HaveColors",
     "IsntCreature",
     "LoseAbilities",
@@ -78,6 +79,22 @@ class GainOneOf(Change):
     """Gains one of the abilities, chosen by the effect's controller as it is carried out (608.2d, layer 6)."""
 
     abilities: tuple[Ability, ...]
+
+
+@node(
+    "has|have all activated abilities of {what}",
+    "gain(s) all activated abilities of {what}",
+    Form(
+        "has|have all activated abilities of {what} . you may activate each of those abilities only once each turn",
+        once=True,
+    ),
+)
+class HaveActivated(Change):
+    """Has the activated abilities of other objects, as they are all the time, or gains those that they have as the
+    effect begins (layer 6); each may be activated only ``once`` each turn."""
+
+    what: Objects
+    once: bool = False
 
 
 RULES_TEXT.words.add("lost", ["all abilities"])
