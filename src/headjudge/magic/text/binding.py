@@ -97,6 +97,8 @@ class Binder(Named):
 
     _exiles = False
     """Whether the words before, also those around an ability in quotes, exile something."""
+    _outer: Binder | None = None
+    """Of an ability in quotes: what binds the words around it."""
     _changing: Antecedent | None = None
     """All those that a static ability changes."""
     _so_called = frozenset[str]()
@@ -194,6 +196,8 @@ class Binder(Named):
             except Unbound:
                 if node.noun in _LINKED and not self._exiles:
                     return Linked(node.noun, many=node.many)
+                if node.noun in _LINKED and (outer := self._exiled_around(many=node.many)):
+                    return Linked(node.noun, many=node.many, outer=outer)
                 if node.determiner == "those" and (counted := self._that_were_counted(node.noun)) is not None:
                     return counted
                 raise
@@ -203,6 +207,13 @@ class Binder(Named):
             self._unnamed(found.words, plural=node.many)
         again = found.fixed or (found.every if self._static and self._testing else None)
         return again if isinstance(again, Objects) else replace(node, to=found.slot)
+
+    def _exiled_around(self, *, many: bool) -> int:
+        """The slot of what the words around an ability in quotes exile, if that is one thing."""
+        known = self._outer.memory.found if self._outer is not None else []
+        exiled = [a for a in known if "exiled" in a.deeds and not a.barred]
+        one = len({a.slot for a in exiled}) == 1 and exiled[-1].plural == many
+        return max(0, exiled[-1].slot) if one else 0
 
     @visits(Exile)
     def _exile(self, node: Exile) -> Exile:
@@ -214,7 +225,7 @@ class Binder(Named):
     def for_quoted(self) -> Binder:
         """The same, but that something was exiled before, is known."""
         quoted = Binder()
-        quoted._exiles = self._exiles
+        quoted._exiles, quoted._outer = self._exiles, self
         return quoted
 
     @visits(ReturnToHand)

@@ -148,7 +148,8 @@ class _Reading(Writer):
             self.write(node.than or You())
             self.put(")")
         elif isinstance(node, Linked):
-            self.put("(= exiled by another ability of ~ )")
+            by = "before these words" if node.outer else "by another ability of ~"
+            self.put(f"(= exiled {by} )")
         slot = getattr(node, "slot", 0) or getattr(node, "result", 0)
         if slot in self.names.numbered:
             self.put(f"#{self.names.numbered[slot]}")

@@ -4,20 +4,22 @@
 section  what                                                    where
 =======  ======================================================  ===============================
 201.5a   the name means the object that gave the ability only    :func:`with_giver`
+607.2    "the exiled card" is what the words around it exiled     :func:`with_exiled`
 =======  ======================================================  ===============================
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import fields, replace
 from typing import Any, TypeVar
 
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.text.tree.abilities import Ability
-from headjudge.magic.text.tree.nouns import Giver
+from headjudge.magic.text.tree.nouns import Giver, Linked
 
-__all__ = ["names_giver", "with_giver"]
+__all__ = ["names_exiled", "names_giver", "with_exiled", "with_giver"]
 
 A = TypeVar("A", bound=Ability)
 
@@ -46,13 +48,32 @@ def with_giver(abilities: tuple[A, ...], giver: int) -> tuple[A, ...]:
     return known[1]
 
 
+def names_exiled(tree: object) -> bool:
+    """Whether words in a tree name what the words around the ability they are in exiled."""
+    return any(isinstance(node, Linked) and node.outer for node in walk(tree))
+
+
+def with_exiled(ability: A, exiled: Callable[[int], tuple[int, ...]]) -> A:
+    """An ability as it is given, knowing what was exiled by the slots of the words around it."""
+
+    def known(node: Node) -> Node:
+        return replace(node, ids=exiled(node.outer)) if isinstance(node, Linked) and node.outer else node
+
+    new: A = _changed(ability, known)
+    return new
+
+
 def _with(value: Any, giver: int) -> Any:
+    return _changed(value, lambda node: replace(node, id=giver) if isinstance(node, Giver) and not node.id else node)
+
+
+def _changed(value: Any, known: Callable[[Node], Node]) -> Any:
+    """A tree with some of its nodes changed; the same object where nothing is."""
     if isinstance(value, tuple):
-        items = tuple(_with(item, giver) for item in value)
+        items = tuple(_changed(item, known) for item in value)
         return items if any(a is not b for a, b in zip(items, value, strict=True)) else value
-    if isinstance(value, Giver):
-        return value if value.id else replace(value, id=giver)
     if not isinstance(value, Node):
         return value
-    new = {field.name: _with(getattr(value, field.name), giver) for field in fields(value)}
+    value = known(value)
+    new = {field.name: _changed(getattr(value, field.name), known) for field in fields(value)}
     return replace(value, **new) if any(new[name] is not getattr(value, name) for name in new) else value

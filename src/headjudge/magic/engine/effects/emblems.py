@@ -16,7 +16,7 @@ from dataclasses import replace
 from functools import cache
 
 from headjudge.magic.engine.characteristics.blueprint import REPLACING, walk
-from headjudge.magic.engine.characteristics.given_abilities import names_giver
+from headjudge.magic.engine.characteristics.given_abilities import names_exiled, names_giver
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.happen import performs
 from headjudge.magic.engine.events.new_objects import make_emblem
@@ -61,7 +61,12 @@ def _functions_there(node: GetEmblem) -> bool:
 
 
 def _ability_functions(ability: Ability) -> bool:
-    if not isinstance(ability, (Static, Triggered)) or ability.zone != BATTLEFIELD or names_giver(ability):
+    if (
+        not isinstance(ability, (Static, Triggered))
+        or ability.zone != BATTLEFIELD
+        or names_giver(ability)
+        or names_exiled(ability)
+    ):
         return False
     return not any(type(part) in REPLACING or isinstance(part, OF_PERMANENTS) for part in walk(ability))
 

@@ -99,6 +99,8 @@ def _face_down(run: Run, id: int) -> dict[str, Any]:
 
 @objects(Linked)
 def _linked(g: State, ctx: Context, node: Linked) -> list[int]:
+    if node.outer:
+        return [i for i in node.ids if i in g.objects and g.objects[i].zone == EXILE]
     return linked(g, ctx)
 
 

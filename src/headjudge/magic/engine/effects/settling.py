@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.blueprint import walk
-from headjudge.magic.engine.characteristics.given_abilities import with_giver
+from headjudge.magic.engine.characteristics.given_abilities import names_exiled, with_exiled, with_giver
 from headjudge.magic.engine.choices.choosing import choose_word
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.becoming_copies import settled_copy
@@ -68,8 +68,15 @@ def settled(run: Run, change: Change) -> Change:
         return settled(run, c.GainAbilities((_one_of(run, change),)))
     if isinstance(change, c.GainAbilities):
         given = of_chosen_color(run.g, run.ctx, with_giver(change.abilities, run.ctx.source))
-        return replace(change, abilities=tuple(_ability(run, a) for a in given))
+        return replace(change, abilities=tuple(_ability(run, _knowing(run, a)) for a in given))
     return change
+
+
+def _knowing(run: Run, ability: Ability) -> Ability:
+    """An ability that is given, knowing what was exiled before."""
+    if not names_exiled(ability):
+        return ability
+    return with_exiled(ability, lambda slot: tuple(i for i in run.objects(ItsObjects("it", to=slot)) if i > 0))
 
 
 def _type(run: Run, change: c.BecomeChosenType) -> c.Become | None:

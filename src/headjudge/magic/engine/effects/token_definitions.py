@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from headjudge.core.by_identity import by_identity
 from headjudge.magic.engine.characteristics.faces import is_bestowed
-from headjudge.magic.engine.characteristics.given_abilities import with_giver
+from headjudge.magic.engine.characteristics.given_abilities import names_exiled, with_giver
 from headjudge.magic.text.card_words import ARTIFACT, CREATURE, ENCHANTMENT, CardType, Color, Supertype
 from headjudge.magic.text.definition import TRANSFORM, CardDefinition, Face, PlayedFrom
 from headjudge.magic.text.tree.abilities import Ability, Keyword, Static
@@ -57,6 +57,8 @@ ROLE_TEXTS: dict[str, str] = {
 
 def describes_token(what: Description) -> bool:
     """Whether a description says all that a token needs: a card type, or one of the predefined subtypes."""
+    if names_exiled(what.abilities):
+        return False
     if "aura" in what.types and not any(isinstance(a, Keyword) and a.name == "enchant" for a in what.abilities):
         return False  # what it could enchant, it doesn't say by itself
     if not any(word in CARD_TYPES for word in what.types):

@@ -21,7 +21,7 @@ from headjudge.magic.engine.characteristics.abilities import gained, without
 from headjudge.magic.engine.characteristics.blueprint import CASTING_KEYWORDS, expanded
 from headjudge.magic.engine.characteristics.change_kinds import change, game_rule, gives_statics, rule
 from headjudge.magic.engine.characteristics.functioning import placed
-from headjudge.magic.engine.characteristics.given_abilities import with_giver
+from headjudge.magic.engine.characteristics.given_abilities import names_exiled, with_giver
 from headjudge.magic.engine.characteristics.given_in_graveyards import is_given_there
 from headjudge.magic.engine.characteristics.layers import set_abilities
 from headjudge.magic.engine.characteristics.protection import made_out
@@ -287,6 +287,8 @@ def _fixed_colors(g: State, ctx: Context, node: FixedColors, obj: GameObject, ch
 def can_become(node: c.Become | c.BecomeStill | c.BecomeSized) -> bool:
     """Whether what is described can be carried out: nothing but types, colors, abilities, power and toughness."""
     what = node.what
+    if names_exiled(what.abilities):
+        return False
     return not (what.token or what.tapped or what.named or "*" in what.pt) and _can_be_given(what.abilities)
 
 

@@ -409,10 +409,13 @@ class Linked(Objects):
     """The cards that another ability of the same object exiled (linked abilities, rule 607).
 
     ``noun`` is what such words call what this ability exiled itself; "each of the exiled cards" never means that.
+    In an ability that is given: what the words around it exiled (slot ``outer``), ``ids`` once it is given.
     """
 
     noun: str = ""
     many: bool = False
+    outer: int = 0
+    ids: tuple[int, ...] = ()
 
     @property
     def plural(self) -> bool:
