@@ -145,6 +145,7 @@ PREDEFINED = {
     "map": "artifact map",
     "powerstone": "artifact powerstone",
     "gold": "artifact gold",
+    "vibranium": "artifact vibranium",
 }
 
 

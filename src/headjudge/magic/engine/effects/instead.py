@@ -28,6 +28,7 @@ from headjudge.magic.engine.effects.drawing import also_drawn
 from headjudge.magic.engine.effects.event_frames import AFTERWARDS, frames_of
 from headjudge.magic.engine.effects.prevention import can_be_prevented, concerning_all
 from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.effects.tokens_instead import changes_tokens, is_about_tokens, tokens_instead
 from headjudge.magic.engine.events.entering import means_itself
 from headjudge.magic.engine.events.replacement import IN_PLACE, replaces
 from headjudge.magic.engine.registries.machine import handles
@@ -48,12 +49,11 @@ from headjudge.magic.text.tree.conditions import WhatIsDone
 from headjudge.magic.text.tree.effects.counters import PutChangedNumber
 from headjudge.magic.text.tree.effects.damage import DealDamage, DealInstead, PreventDamage
 from headjudge.magic.text.tree.effects.life import GainNoLife
-from headjudge.magic.text.tree.effects.permanents import TwiceThatMany
 from headjudge.magic.text.tree.effects.zones import Exile, ReturnToHand
 from headjudge.magic.text.tree.nouns import Each, ItsObjects, Self, Some, Target, You
 from headjudge.magic.text.tree.qualities import ThisWay
 from headjudge.magic.text.tree.structure import May, Steps
-from headjudge.magic.text.tree.would import DiesInstead, WouldCreate, WouldDealDamage, WouldGainLife, WouldPutCounters
+from headjudge.magic.text.tree.would import DiesInstead, WouldDealDamage, WouldGainLife, WouldPutCounters
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK, ZoneKind
 
@@ -102,7 +102,7 @@ def can_be_done(node: Replacement) -> bool:
         return isinstance(node.event, WouldGainLife)
     if isinstance(node.event, WouldPutCounters):
         return False  # what else would be done instead of an object's entering with counters isn't known
-    return not isinstance(node.effect, TwiceThatMany) or isinstance(node.event, WouldCreate)
+    return not is_about_tokens(node) or changes_tokens(node)
 
 
 def _with_counters(effect: Effect) -> bool:
@@ -151,10 +151,8 @@ def happens_instead(run: Asker, ctx: Context, node: Replacement, event: Event) -
         return [event]
     if isinstance(effect, GainNoLife):
         return []
-    if isinstance(effect, TwiceThatMany):
-        again = event.copy()
-        again.by, again.data = event.by, dict(event.data or {})
-        return [event, again]
+    if is_about_tokens(node):
+        return tokens_instead(run, ctx, node, event)
     for same in _all_of_it(run, node, event)[1:]:
         event.n += same.n
         same.n = 0
@@ -270,12 +268,6 @@ def _is_of(ctx: Context, what: Node, event: Event, bound: Bound) -> bool:
     if not isinstance(what, ItsObjects):
         return False
     return [acting(ctx, i) for i in bound.get(what.to, ctx.slots.get(what.to, ()))] == [event.obj]
-
-
-@carries_out(TwiceThatMany)
-def twice_that_many(run: Run, node: TwiceThatMany) -> None:
-    """Only tokens, and only in a replacement ability, which lets the event happen twice itself."""
-    raise TypeError("twice that many are created by the replacement ability it is of")
 
 
 @carries_out(GainNoLife)

@@ -23,7 +23,17 @@ if TYPE_CHECKING:
     from headjudge.magic.engine.effects.running import Run
     from headjudge.magic.engine.state.objects import GameObject
 
-__all__ = ["PREDEFINED", "army", "copiable", "describes_token", "incubator", "predefined", "titled", "token_definition"]
+__all__ = [
+    "PREDEFINED",
+    "army",
+    "copiable",
+    "describes_token",
+    "incubator",
+    "made",
+    "predefined",
+    "titled",
+    "token_definition",
+]
 
 PREDEFINED: dict[str, str] = {
     "treasure": "{T}, Sacrifice this token: Add one mana of any color.",
@@ -38,6 +48,7 @@ PREDEFINED: dict[str, str] = {
     "mutagen": "{1}, {T}, Sacrifice this token: Put a +1/+1 counter on target creature. Activate only as a sorcery.",
     "junk": "{T}, Sacrifice this token: Exile the top card of your library. You may play that card this turn."
     " Activate only as a sorcery.",
+    "vibranium": "Indestructible\n{T}: Add {C}. This mana can't be spent to cast a nonartifact spell.",
 }
 """Artifact tokens that are known by their subtype alone, with their rules text."""
 
@@ -80,7 +91,19 @@ def token_definition(run: Run, what: Description) -> CardDefinition:
     power = toughness = None
     if what.pt:
         power, toughness = (_number(run, part) for part in what.pt.split("/"))
-    given = with_giver(what.abilities, run.ctx.source)
+    return _of_size(what, run.ctx.source, power, toughness)
+
+
+def made(what: Description, source: int) -> CardDefinition:
+    """The definition of a token whose words alone tell what it is, created by an ability of that source."""
+    if what.types[-1] in PREDEFINED and not any(word in CARD_TYPES for word in what.types):
+        return predefined(what.types[-1])
+    power, toughness = (int(part) for part in what.pt.split("/")) if what.pt else (None, None)
+    return _of_size(what, source, power, toughness)
+
+
+def _of_size(what: Description, source: int, power: int | None, toughness: int | None) -> CardDefinition:
+    given = with_giver(what.abilities, source)
     return _made(what if given is what.abilities else replace(what, abilities=given), power, toughness)
 
 

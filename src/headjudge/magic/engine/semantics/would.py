@@ -11,7 +11,7 @@ from typing import Any
 from headjudge.magic.engine.characteristics.change_kinds import INCLUDES, includes
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.life_totals import can_gain
-from headjudge.magic.engine.characteristics.matching import fits
+from headjudge.magic.engine.characteristics.matching import fits, matches
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound
 from headjudge.magic.engine.events.entering import would_be
 from headjudge.magic.engine.events.given_counters import put_by, putting
@@ -159,6 +159,12 @@ def _gain(g: State, ctx: Context, node: w.WouldGainLife, event: Event) -> Bound 
 
 @would(w.WouldCreate, EventKind.CREATE)
 def _create(g: State, ctx: Context, node: w.WouldCreate, event: Event) -> Bound | None:
+    """111.1: a token would be created, perhaps such a one, as it would be."""
+    new = would_be(g, event)
+    if new is None or (node.such is not None and not matches(g, ctx, node.such, new, characteristics(g, new))):
+        return None
+    if node.who is None:
+        return {} if sees(g, ctx, event.who) else None
     return _who(g, ctx, node.who, event)
 
 

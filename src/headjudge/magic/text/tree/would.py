@@ -6,6 +6,7 @@ from typing import Literal
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Condition, Effect, Objects, Players, Would, Zone
+from headjudge.magic.text.tree.nouns import Filter
 
 __all__ = [
     "DiesInstead",
@@ -139,11 +140,19 @@ class WouldDealDamage(Would):
     "an effect would create one or more tokens under {who:possessive} control",
     "one or more tokens would be created under {who:possessive} control",
     "{who} would create one or more tokens",
+    "one or more tokens would be created",
+    "one or more {such:plural} would be created under {who:possessive} control",
+    "{who} would create one or more {such:plural}",
+    Form("{who} would create a {such:singular}", each=True),
+    Form("{who} would create an {such:singular}", each=True),
 )
 class WouldCreate(Would):
-    """Tokens would be created under the player's control."""
+    """Tokens would be created, under the player's control if that is said, perhaps only ``such``; ``each``: a token, so
+    that what happens instead does so for each of several."""
 
-    who: Players
+    who: Players | None = None
+    such: Filter | None = None
+    each: bool = False
     result: int = 0
 
 
@@ -164,7 +173,11 @@ class WouldPutCounters(Would):
     result: int = 0
 
 
-@node("if {event} this turn , {effect:sentence} instead", "if {event} this turn , instead {effect:sentence}")
+@node(
+    "if {event} this turn , {effect:sentence} instead",
+    "if {event} this turn , instead {effect:sentence}",
+    "until end of turn , if {event} , {effect:sentence} instead",
+)
 class ReplacedThisTurn(Effect):
     """A replacement effect that lasts for the rest of the turn (614.1a), of whatever the event says then."""
 

@@ -20,7 +20,10 @@ __all__ = [
     "Attach",
     "CopyToken",
     "CreateMoreTokens",
+    "CreateOneOfEach",
+    "CreateOthers",
     "CreateSeveral",
+    "CreateThoseAndMore",
     "CreateTokens",
     "Earthbend",
     "GetEmblem",
@@ -325,6 +328,34 @@ class GetEmblem(Effect):
     "it puts twice that many of those tokens onto the battlefield",
     "it creates twice that many of those tokens",
     "twice that many of those tokens are created",
+    Form("three times that many of those tokens are created", times=3),
 )
 class TwiceThatMany(Effect):
-    """Twice as many tokens as in the event that is replaced."""
+    """So many ``times`` as many tokens as in the event that is replaced."""
+
+    times: int = 2
+
+
+@node(
+    "those tokens plus {amount:small} {what:counted} are created",
+    "those tokens plus an additional {what:singular} are created",
+    "create those tokens plus {amount:small} {what:counted}",
+    "create those tokens plus an additional {what:singular}",
+)
+class CreateThoseAndMore(Effect):
+    """The tokens of the event that is replaced, and so many others besides (614.1a), or one."""
+
+    what: Description
+    amount: Amount | None = None
+
+
+@node("that many {what:plural} are created")
+class CreateOthers(Effect):
+    """As many other tokens as in the event that is replaced (614.1a)."""
+
+    what: Description
+
+
+@node("create one of each")
+class CreateOneOfEach(Effect):
+    """Of each kind of token that the event that is replaced may be of, one in place of each (614.1a)."""
