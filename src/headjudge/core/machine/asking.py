@@ -185,6 +185,7 @@ class Asker(ABC, Generic[L, F, K]):
         least: int,
         most: int,
         *,
+        rest: tuple[Any, ...] = (),
         concealed: bool = False,
     ) -> list[Any]:
         """Likewise; but where something that was chosen has left the game since, nothing is chosen in its place."""
@@ -194,7 +195,7 @@ class Asker(ABC, Generic[L, F, K]):
                 choices = given.choice if isinstance(given.choice, list) else [given.choice]
                 self.left.remove(given)
                 return [choice for choice in choices if choice in options]
-        return self.several(player, kind, prompt, options, least, most, concealed=concealed)
+        return self.several(player, kind, prompt, options, least, most, rest, concealed=concealed)
 
     def number(self, player: int, prompt: str, least: int, most: int, kind: K | Literal["number"] = "number") -> int:
         """A whole number from ``least`` to ``most``."""

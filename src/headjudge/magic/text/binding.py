@@ -244,6 +244,8 @@ class Binder(Named):
         """ "All other cards revealed this way", after one that was looked for among them, are the rest of them."""
         part = next((a for a in reversed(self.memory.found) if a.part), None)
         whole = self.memory.last(part.within) if part is not None else None
+        if self._are_all_others(node.what) and self._unchosen():
+            return self._its_objects(ItsObjects("rest", many=True, determiner="the"))
         if node.what == _OTHERS_REVEALED and whole is not None and "revealed" in whole.deeds:
             return self._its_objects(ItsObjects("rest", many=True, determiner="the"))
         return self.children(node)

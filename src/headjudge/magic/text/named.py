@@ -12,7 +12,8 @@ from headjudge.magic.text.made import Made
 from headjudge.magic.text.tree.effects.choices import ChooseObjects, ChoosePair
 from headjudge.magic.text.tree.effects.damage import DealDamage, ExcessElsewhere
 from headjudge.magic.text.tree.effects.permanents import ActionName, KeywordAction
-from headjudge.magic.text.tree.nouns import GIVER_SLOT, EachPlayer, Giver, ItsObjects, Several, Some, TheirOne
+from headjudge.magic.text.tree.nouns import GIVER_SLOT, EachPlayer, Filter, Giver, ItsObjects, Several, Some, TheirOne
+from headjudge.magic.text.tree.qualities import TotalIs
 
 __all__ = ["Named"]
 
@@ -27,6 +28,8 @@ class Named(Made):
 
     _chosen_from: tuple[int, int] | None = None
     """The slot of what was chosen last of what isn't named otherwise, and the clause in which it was."""
+    _such: Filter | None = None
+    """The words for what was chosen last, without what is asked of all of it together."""
     _dealt: tuple[int, ...] = ()
     """The slots of what the last instruction deals damage to."""
 
@@ -47,9 +50,18 @@ class Named(Made):
         self._meant.add(fitting[-1].slot)
         return ItsObjects(words.removeprefix("the "), to=fitting[-1].slot, determiner="the")
 
+    def _are_all_others(self, what: Filter) -> bool:
+        """Whether "all other creatures they control" are those that weren't chosen just before, of which the same words
+        were said: "each player chooses any number of creatures they control, then sacrifices all other creatures …"."""
+        return what.other and self._such == replace(what, other=False, join="or")
+
     @visits(ChooseObjects)
     def _choose_objects(self, node: ChooseObjects) -> ChooseObjects:
+        such = node.what.what if isinstance(node.what, Some) else None
+        if such is not None:
+            such = replace(such, join="or", qualities=tuple(q for q in such.qualities if not isinstance(q, TotalIs)))
         node = self.children(node)
+        self._such = such
         if isinstance(node.what, (Several, Some)) and not is_part(node.what):
             self._chosen_from = node.what.slot, self.clause
         if isinstance(node.who, EachPlayer) and isinstance(node.what, Some) and not node.what.plural:

@@ -108,7 +108,9 @@ class Asker(machine.Asker["Turn", Frame, DecisionKind]):
         least: int,
         most: int,
         *,
+        rest: tuple[Any, ...] = (),
         concealed: bool = False,
     ) -> list[Any]:
         """Likewise; but where something that was chosen has left the game since, nothing is chosen in its place."""
-        return super().chosen(player, kind, prompt, self.there_then(options), least, most, concealed=concealed)
+        allowed = self.there_then(options)
+        return super().chosen(player, kind, prompt, allowed, least, most, rest=rest, concealed=concealed)

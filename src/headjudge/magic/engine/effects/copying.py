@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
 from headjudge.magic.engine.characteristics.faces import is_bestowed
+from headjudge.magic.engine.characteristics.totals import total_of
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.copiable_values import as_copy, is_known
 from headjudge.magic.engine.effects.running import Run
@@ -172,8 +173,10 @@ def retarget(run: Run, obj: GameObject, player: int, *, may: bool) -> list[Event
     for spec in _specs(run, obj, ctx):
         now = ctx.targets.get(spec.slot, ())
         legal = _legal(run, obj, spec, player, chosen)
+        total = total_of(g, ctx, spec.what) if isinstance(spec, Target) else None
+        rest = total.rest("115.7c") if total is not None and total.holds(g, now) else ()
         chosen[spec.slot] = tuple(
-            run.ask.several(player, DecisionKind.TARGET, "Choose new targets", [*now, *legal], len(now), len(now))
+            run.ask.several(player, DecisionKind.TARGET, "Choose new targets", [*now, *legal], len(now), len(now), rest)
         )
         events += [_becomes(t, obj.id, player) for t in chosen[spec.slot] if t not in now]
     ctx.targets = {**ctx.targets, **chosen}
@@ -250,10 +253,12 @@ def _changed(run: Run, obj: GameObject, player: int, to: list[int] | None) -> li
     for spec in _specs(run, obj, ctx):
         now = ctx.targets.get(spec.slot, ())
         others = [t for t in _legal(run, obj, spec, player, chosen) if to is None or t in to]
-        if len(others) < len(now):
+        total = total_of(run.g, ctx, spec.what) if isinstance(spec, Target) else None
+        if len(others) < len(now) or (total is not None and not total.can_hold(run.g, others, len(now))):
             return []
+        rest = total.rest("115.7a") if total is not None else ()
         chosen[spec.slot] = tuple(
-            run.ask.several(player, DecisionKind.TARGET, "Change the target to what?", others, len(now), len(now))
+            run.ask.several(player, DecisionKind.TARGET, "Change the target to what?", others, len(now), len(now), rest)
         )
     was, ctx.targets = ctx.targets, {**ctx.targets, **chosen}
     ctx.slots.update(chosen)

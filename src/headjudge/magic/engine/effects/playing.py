@@ -13,6 +13,7 @@ from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
 from headjudge.magic.engine.characteristics.face_down_exile import let_look, lies_face_down
 from headjudge.magic.engine.characteristics.faces import face_and_way, showing
 from headjudge.magic.engine.characteristics.matching import as_card, matches
+from headjudge.magic.engine.characteristics.totals import total_of, without_total
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.alternative_costs import at_this_cost, is_worked_out, worked_out
 from headjudge.magic.engine.costs.time_permissions import (
@@ -32,6 +33,7 @@ from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.entering import means_itself
 from headjudge.magic.engine.registries.nodes import effect, limit
 from headjudge.magic.engine.semantics import DURATIONS
+from headjudge.magic.engine.semantics.stats import characteristics_of
 from headjudge.magic.engine.state.event import Cause
 from headjudge.magic.engine.state.objects import CARD, COPY, GameObject
 from headjudge.magic.engine.state.restrictions import PlayFrom
@@ -46,7 +48,7 @@ from headjudge.magic.text.tree.effects import spells as s
 from headjudge.magic.text.tree.effects.zones import Exile
 from headjudge.magic.text.tree.linked import ExiledWith, SpentAsAny
 from headjudge.magic.text.tree.numbers import Number, Unlimited
-from headjudge.magic.text.tree.qualities import FromAmong, InZone, Non, ThisWay
+from headjudge.magic.text.tree.qualities import FromAmong, InZone, Non, ThisWay, TotalIs
 from headjudge.magic.text.tree.structure import If, Steps
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD, STACK
@@ -209,6 +211,8 @@ def _placed(node: s.CastFree) -> bool:
     if not isinstance(node.what, n.Some) or node.what.what.noun != "spell":
         return True
     what = node.what.what
+    if any(isinstance(part, TotalIs) and part.stat != "mana value" for part in walk(what)):
+        return False
     places = [q for q in what.qualities if isinstance(q, PLACES)]
     zones = [q.zone for q in places if isinstance(q, InZone)]
     of_each = any(isinstance(zone, PlayersZone) and isinstance(zone.who, n.EachPlayer) for zone in zones)
@@ -238,7 +242,15 @@ def _fitting(run: Run, node: s.CastFree) -> Fits | None:
     if what is node.what or not isinstance(what, n.Some):
         condition = run.ctx.instruction.spell_if
         return None if condition is None else lambda obj: run.holds(condition)
-    return lambda obj: matches(run.g, run.ctx, what.what, obj, run.characteristics(obj))
+    total = total_of(run.g, run.ctx, what.what)
+    left = run.data.get("left of total", total.most) if total is not None else 0
+
+    def fit(obj: GameObject) -> bool:
+        """Such a spell, and no more than is left of what all of them may come to together."""
+        ch = run.characteristics(obj)
+        return matches(run.g, run.ctx, what.what, obj, ch) and (total is None or ch.mana_value <= left)
+
+    return fit
 
 
 def _cards(run: Run, node: s.CastFree, player: int) -> list[int]:
@@ -247,6 +259,7 @@ def _cards(run: Run, node: s.CastFree, player: int) -> list[int]:
     what = _as_cards(node.what)
     if fits is None or not isinstance(what, n.Some):
         return run.objects(node.what, player, kind=DecisionKind.CARDS)
+    what = replace(what, what=replace(what.what, qualities=without_total(what.what)))
     where = tuple(q for q in what.what.qualities if isinstance(q, PLACES))
     there = run.pool(replace(what.what, types=(), adjectives=(), qualities=where))
     own = [id for id in there if _some_side(run.g.objects[id], fits)]
@@ -305,6 +318,10 @@ def cast_now(run: Run, node: s.CastFree) -> None:
     under = run.data["under"]
     if under and (now := [o for o in g.objects.values() if o.zone in (STACK, BATTLEFIELD) and o.card == under]):
         run.ctx.done = True
+        total = total_of(g, run.ctx, node.what.what) if isinstance(node.what, n.Some) else None
+        if total is not None:
+            left_over = run.data.get("left of total", total.most) - characteristics_of(g, now[0]).mana_value
+            run.data["left of total"] = left_over
         if now[0].zone == STACK:
             run.ctx.moved[run.data["was"]] = now[0].id
             run.ctx.did("cast", (run.data["was"], now[0].id))

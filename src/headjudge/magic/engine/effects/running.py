@@ -14,6 +14,7 @@ from typing import Any
 from headjudge.magic.engine.characteristics import meant_player
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, is_concealed, is_selective, matches, parts_of
+from headjudge.magic.engine.characteristics.totals import total_of
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects import color_of_choice
@@ -307,8 +308,13 @@ class Run:
         pool = self.pool(node.what) if own is None else own
         pool = self._in_range_of(chooser, pool)
         least, most = self.value(node.least), self.value(node.most)
+        total = total_of(self.g, self.ctx, node.what)
         if node.at_random:
             chosen = self._at_random(chooser, pool, least, most)
+        elif total is not None:
+            words, able = f"Choose any{total.words}", total.alone(self.g, pool)
+            concealed = is_concealed(self.g, self.ctx, node.what)
+            chosen = self.ask.chosen(chooser, kind, words, able, least, most, rest=total.rest(), concealed=concealed)
         else:
             concealed = is_selective(node.what) and (
                 is_concealed(self.g, self.ctx, node.what) if own is None else kind == DecisionKind.CARDS

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.matching import matches, named_zone
+from headjudge.magic.engine.characteristics.totals import total_of
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.exiling import in_zone
 from headjudge.magic.engine.effects.looking import note_looked
@@ -56,7 +57,9 @@ def search(run: Run, node: c.Search) -> None:
             if node.common or node.different_names:
                 chosen = _in_turn(run, q, node.common, pool, most)
             else:
-                chosen = run.ask.several(q, DecisionKind.CARDS, words, pool, least, most, concealed=True)
+                total = total_of(run.g, run.ctx, what.what)
+                rest = total.rest() if total is not None else ()
+                chosen = run.ask.several(q, DecisionKind.CARDS, words, pool, least, most, rest, concealed=True)
             found += chosen
             each.setdefault(what.slot, []).extend(chosen)
         events.append(run.event(EventKind.SEARCH, who=q))

@@ -14,9 +14,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
+from typing import Any
 
 from headjudge.core.faults import Fault
 from headjudge.core.rng import Rng
+from headjudge.magic.engine.characteristics.totals import total_of
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs import parts as paying
@@ -187,7 +189,10 @@ def choose_all_targets(
                 chosen[spec.slot] = ctx.slots[spec.slot] = tuple(asker.random_sample(options, least))
                 continue
             prompt = f"Choose {_words(least, most, len(options))}"
-            rest = (ONE_GRAVEYARD,) if isinstance(spec, Target) and spec.single else ()
+            rest: tuple[Any, ...] = (ONE_GRAVEYARD,) if isinstance(spec, Target) and spec.single else ()
+            total = total_of(g, ctx, spec.what) if isinstance(spec, Target) else None
+            if total is not None:
+                options, rest, prompt = total.alone(g, options), total.rest("601.2c"), prompt + total.words
             chosen[spec.slot] = tuple(
                 asker.several(chooser, DecisionKind.TARGET, prompt, options, least, most, rest=rest)
             )

@@ -24,6 +24,7 @@ from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
 from headjudge.magic.engine.characteristics.faces import end_bestow, is_bestowed, shown_face
 from headjudge.magic.engine.characteristics.keyword_nodes import GiveGift
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.totals import total_of
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.alternative_costs import WAYS
@@ -218,6 +219,9 @@ def _some_legal(g: State, ctx: Context, obj: GameObject, wanted: tuple[Spec, ...
     for spec in wanted:
         chosen = ctx.targets.get(spec.slot, ())
         legal = tuple(t for t in chosen if is_legal(g, ctx, spec, source, t))
+        total = total_of(g, ctx, spec.what) if isinstance(spec, Target) else None
+        if total is not None and not total.holds(g, legal):
+            legal = ()
         any_chosen = any_chosen or bool(chosen)
         any_legal = any_legal or bool(legal)
         ctx.slots[spec.slot] = legal

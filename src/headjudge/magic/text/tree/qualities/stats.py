@@ -147,6 +147,7 @@ class OfSize(Adjective):
 
 @node(
     Form("with total {stat:stat} {amount} or less", compared=AT_MOST),
+    Form("with total {stat:stat} less than or equal to {amount}", compared=AT_MOST),
     Form("with total {stat:stat} {amount} or greater", compared=AT_LEAST),
     Form("with total {stat:stat} {amount} or more", compared=AT_LEAST),
 )
