@@ -77,7 +77,11 @@ class Whom(Places):
         players = [a for a in self.memory.found if a.kind == AntecedentKind.PLAYER]
         if node.words.startswith("the chosen"):
             chosen = [a for a in players if "chosen" in a.words]
-            return replace(node, to=chosen[-1].slot if chosen else SELF_SLOT)
+            if chosen:
+                return replace(node, to=chosen[-1].slot)
+            node = replace(node, to=SELF_SLOT)
+            self._add(Antecedent(AntecedentKind.PLAYER, NO_SLOT, words=frozenset(["player"]), fixed=node))
+            return node
         if node.words == ATTACKER:
             players = [a for a in players if ATTACKER in a.words]
         if node.words.startswith("those"):

@@ -29,12 +29,13 @@ from headjudge.magic.text.tree.zones import (
     Anywhere,
     Battlefield,
     BothZones,
+    CommandZone,
     Exile,
     OutsideTheGame,
     PlayersZone,
     ThatZone,
 )
-from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, SIDEBOARD, STACK, ZoneKind
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, SIDEBOARD, STACK, ZoneKind
 
 __all__ = [
     "LINKED",
@@ -213,6 +214,8 @@ def named_zone(g: State, ctx: Context, zone: Zone) -> list[tuple[ZoneKind, list[
         return [(BATTLEFIELD, g.players[q].battlefield) for q in reach]
     if isinstance(zone, Exile):
         return [(EXILE, _of(g, q, EXILE)) for q in reach]
+    if isinstance(zone, CommandZone):
+        return [(COMMAND, g.players[q].command) for q in reach]
     if isinstance(zone, OutsideTheGame):
         return [(SIDEBOARD, outside_the_game(g, q)) for q in reach]
     if isinstance(zone, PlayersZone):

@@ -10,12 +10,13 @@ from headjudge.magic.text.tree.zones import (
     Anywhere,
     Battlefield,
     BothZones,
+    CommandZone,
     Exile,
     OutsideTheGame,
     PlayersZone,
     ThatZone,
 )
-from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, EXILE, SIDEBOARD, ZoneKind
+from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, COMMAND, EXILE, SIDEBOARD, ZoneKind
 
 __all__ = ["is_in", "kind_of"]
 
@@ -26,6 +27,8 @@ def kind_of(zone: Zone | None) -> ZoneKind:
         return BATTLEFIELD
     if isinstance(zone, Exile):
         return EXILE
+    if isinstance(zone, CommandZone):
+        return COMMAND
     if isinstance(zone, OutsideTheGame):
         return SIDEBOARD
     return zone.kind if isinstance(zone, PlayersZone) else ANY_ZONE

@@ -35,7 +35,7 @@ from headjudge.magic.text.tree.abilities import POWER_UP, Activated, AdditionalC
 from headjudge.magic.text.tree.categories import CostPart
 from headjudge.magic.text.tree.conditions import TargetsThat
 from headjudge.magic.text.tree.costs import ExileCost, ManaCost, PayLife, SacrificeCost, TapOthersCost, WaterbendCost
-from headjudge.magic.text.tree.nouns import SELF_SLOT, Filter, Some
+from headjudge.magic.text.tree.nouns import SELF_SLOT, Filter, Some, YourCommander
 from headjudge.magic.text.tree.numbers import Number, Unlimited
 from headjudge.magic.text.zone_kinds import STACK
 
@@ -253,7 +253,7 @@ def _changes(g: State, ctx: Context, obj: GameObject, player: int, *, face_down:
     if not face_down:
         found += [(change, ctx) for change in own_changes(g, ctx, blueprint(obj.printed))]
     return [
-        (change, _mana_of(g, source, change))
+        (change, _mana_of(g, _about_commander(source, change, obj), change))
         for change, source in found
         if (change.condition is None or holds(g, source, change.condition)) and _is_aimed(g, ctx, obj, source, change)
     ]
@@ -272,6 +272,15 @@ def _is_aimed(g: State, ctx: Context, obj: GameObject, source: Context, change: 
             fits(g, source, change.aimed, t) for spec in wanted for t in legal_targets(g, ctx, spec, obj)
         )
     return any(fits(g, source, change.aimed, t) for chosen in ctx.targets.values() for t in chosen)
+
+
+def _about_commander(ctx: Context, change: CostChange, obj: GameObject) -> Context:
+    """Of "your commander costs … for each time it’s been cast" the context in which "it" is the one that is cast."""
+    if not isinstance(change.what, YourCommander):
+        return ctx
+    ctx = ctx.copy(0)
+    ctx.slots[change.what.slot] = (obj.id,)
+    return ctx
 
 
 def _mana_of(g: State, ctx: Context, change: CostChange) -> tuple[str, ...]:

@@ -15,5 +15,14 @@ DURATIONS: set[type] = {d.UntilEndOfTurn, d.ThisTurn, d.ThisCombat, d.UntilEndOf
 """Durations that :mod:`..characteristics.durations` knows how to end; the continuous effects of :mod:`..effects` add
 theirs."""
 
-ZONES: set[type] = {z.PlayersZone, z.Battlefield, z.Exile, z.Anywhere, z.BothZones, z.OutsideTheGame, z.ThatZone}
+ZONES: set[type] = {
+    z.PlayersZone,
+    z.Battlefield,
+    z.Exile,
+    z.Anywhere,
+    z.BothZones,
+    z.CommandZone,
+    z.OutsideTheGame,
+    z.ThatZone,
+}
 """Zones that :func:`..characteristics.matching.named_zone` finds."""

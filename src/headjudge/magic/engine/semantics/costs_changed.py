@@ -18,6 +18,7 @@ from headjudge.magic.text.tree.nouns import (
     Together,
     WholeZone,
     You,
+    YourCommander,
 )
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.qualities import (
@@ -57,7 +58,8 @@ def _costs_are_known(node: t.SpellCosts) -> bool:
     kinds = node.what.parts if isinstance(node.what, Together) else (node.what,)
     if node.safe and (len(kinds) > 1 or not isinstance(kinds[0], Each) or kinds[0].what.alternatives):
         return False
-    return plain and told and (of_self or all(isinstance(k, Each) for k in kinds)) and of_own and not paid_before
+    described = all(isinstance(k, Each) for k in kinds) or (isinstance(node.what, YourCommander) and not node.quality)
+    return plain and told and (of_self or described) and of_own and not paid_before
 
 
 def _is_told(quality: Quality) -> bool:

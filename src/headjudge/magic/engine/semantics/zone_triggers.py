@@ -18,7 +18,7 @@ from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.multiplayer.limited_range_of_influence import sees
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.categories import Objects
-from headjudge.magic.text.tree.nouns import Attached, ItsObjects, PlayerSet, Self, Some
+from headjudge.magic.text.tree.nouns import Attached, ItsObjects, PlayerSet, Self, Some, YourCommander
 from headjudge.magic.text.tree.qualities import ControlledBy
 from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 
@@ -108,7 +108,7 @@ def _is_permanent(what: Objects) -> bool:
 
 def _knows_card(node: t.PutIntoGraveyard) -> bool:
     """What is put there from elsewhere is known as the card that it is: triggers on that are of cards."""
-    seen = isinstance(node.what, Self) and kind_of(node.to) not in (HAND, LIBRARY)
+    seen = isinstance(node.what, (Self, YourCommander)) and kind_of(node.to) not in (HAND, LIBRARY)
     return _from_battlefield(node) or seen or _of_cards(node.what)
 
 

@@ -7,7 +7,7 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Players, Zone
 from headjudge.magic.text.zone_kinds import GRAVEYARD, HAND, LIBRARY, ZoneKind
 
-__all__ = ["Anywhere", "Battlefield", "BothZones", "Exile", "OutsideTheGame", "PlayersZone", "ThatZone"]
+__all__ = ["Anywhere", "Battlefield", "BothZones", "CommandZone", "Exile", "OutsideTheGame", "PlayersZone", "ThatZone"]
 
 _OWN = (HAND, LIBRARY, GRAVEYARD)
 """The zones that each player has, of which texts speak."""
@@ -67,6 +67,11 @@ class BothZones(Zone):
 
     first: Exile
     second: PlayersZone
+
+
+@node("the command zone")
+class CommandZone(Zone):
+    """The command zone (408)."""
 
 
 @node("outside the game")

@@ -54,6 +54,7 @@ from headjudge.magic.text.tree.amounts.objects import (
 )
 from headjudge.magic.text.tree.amounts.players import (
     AttackedTally,
+    GreatestNumber,
     LifeTotal,
     OwnCounters,
     PlayersDealtDamage,
@@ -98,6 +99,7 @@ __all__ = [
     "ExcessDamage",
     "Greatest",
     "GreatestInCommon",
+    "GreatestNumber",
     "Half",
     "HandSize",
     "Happened",

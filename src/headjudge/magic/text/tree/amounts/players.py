@@ -8,6 +8,7 @@ from headjudge.magic.text.tree.categories import Amount, Condition, Players, Tal
 
 __all__ = [
     "AttackedTally",
+    "GreatestNumber",
     "LifeTotal",
     "OwnCounters",
     "PlayersDealtDamage",
@@ -23,6 +24,14 @@ class LifeTotal(Amount):
     """A player's life total."""
 
     who: Players
+
+
+@node("the greatest number of {of:plural}")
+class GreatestNumber(Amount):
+    """How many there are for that one of the players it speaks of for whom there are the most: "the greatest number of
+    artifacts an opponent controls", "… cards a player has drawn this turn"."""
+
+    of: Tally
 
 
 @node("{who:possessive} starting life total")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import Amount, Duration, Effect, Objects, Players, Tally
+from headjudge.magic.text.tree.commander import COMMANDER_AWAY
 from headjudge.magic.text.tree.copies import Except
 from headjudge.magic.text.tree.nouns import Filter
 
@@ -73,6 +74,11 @@ class ChooseNewTargets(Effect):
     Form("{who} play(s) {what} without paying its mana cost", free=True, lands=True),
     "{who} cast(s) {what}",
     Form("{who} play(s) {what}", lands=True),
+    Form(
+        "{who} cast(s) your commander from the command zone without paying its mana cost",
+        what=COMMANDER_AWAY,
+        free=True,
+    ),
     "{who} cast(s) {what} by {cost:paying} rather than paying its mana cost",
 )
 class CastFree(Effect):

@@ -7,6 +7,9 @@ from typing import Any, Literal
 from headjudge.grammar.node import Form, Node, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Duration, Effect, Objects, Players, Zone
+from headjudge.magic.text.tree.commander import COMMANDER_AWAY
+from headjudge.magic.text.tree.nouns import You
+from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import EXILE, HAND, LIBRARY, ZoneKind
 
 __all__ = [
@@ -246,6 +249,12 @@ RULES_TEXT.words.add("order", ["in any order", "in a random order", "face down",
         place="on top of or on the bottom of",
     ),
     "put {what:several} {place:library_place} {zone} [ {order:order} ]",
+    Form(
+        "put your commander into your hand from the command zone",
+        what=COMMANDER_AWAY,
+        place="into",
+        zone=PlayersZone(You(), HAND),
+    ),
     Form("put {what} into {zone} just beneath the top {beneath:card} of that library", place="beneath the top of"),
 )
 class PutBack(Effect):

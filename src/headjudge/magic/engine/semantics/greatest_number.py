@@ -1,0 +1,63 @@
+"""The greatest number of something that one of several players has: counted for each of them by themself (107.1)."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import Any
+
+from headjudge.core.by_identity import by_identity
+from headjudge.grammar.node import Node
+from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.registries.nodes import amount, counted, players_of
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.text.tree.amounts import DoneThisTurn, GreatestNumber, HandSize, ObjectsTally
+from headjudge.magic.text.tree.categories import Tally
+from headjudge.magic.text.tree.nouns import PlayerSet, ThatPlayer
+
+__all__: list[str] = []
+
+_COUNTED = (DoneThisTurn, HandSize, ObjectsTally)
+"""What is counted of a player."""
+
+
+def _of_one_player(node: GreatestNumber) -> bool:
+    """Whether it is said of which players it is counted, and of no others."""
+    return isinstance(node.of, _COUNTED) and len([part for part in walk(node.of) if isinstance(part, PlayerSet)]) == 1
+
+
+@by_identity
+def _whose(of: Tally) -> PlayerSet:
+    return next(part for part in walk(of) if isinstance(part, PlayerSet))
+
+
+@by_identity
+def _of_that_player(of: Tally) -> Tally:
+    """What is counted, of one of the players in the slot of all of them."""
+    those = _whose(of)
+    found: Tally = _with(of, those, ThatPlayer("that player", to=those.slot))
+    return found
+
+
+def _with(value: Any, old: Node, new: Node) -> Any:
+    """A tree with one node in place of another."""
+    if value == old:
+        return new
+    if isinstance(value, tuple):
+        return tuple(_with(item, old, new) for item in value)
+    if not isinstance(value, Node):
+        return value
+    return replace(value, **{field.name: _with(getattr(value, field.name), old, new) for field in fields(value)})
+
+
+@amount(GreatestNumber, only=_of_one_player)
+def greatest_number(g: State, ctx: Context, node: GreatestNumber) -> int:
+    """The greatest of what is counted for each of the players within range (801.11); 0 if there is none."""
+    those = _whose(node.of)
+    of = _of_that_player(node.of)
+    theirs = ctx.copy()
+    found = []
+    for q in players_of(g, ctx, those):
+        theirs.slots[those.slot] = (~q,)
+        found.append(counted(g, theirs, of))
+    return max(found, default=0)
