@@ -60,7 +60,7 @@ from headjudge.magic.text.tree.nouns import (
     WhatItAttacks,
 )
 from headjudge.magic.text.tree.nouns.filters import QUALITIES
-from headjudge.magic.text.tree.qualities import ComparedStat, ControlledBy, NotThisWay, SameController, ThisWay
+from headjudge.magic.text.tree.qualities import ComparedStat, ControlledBy, NotThisWay, SameController, StatIs, ThisWay
 from headjudge.magic.text.tree.triggers import CausesDiscard, Discards, Mills, Sacrifices, UsesKeyword, While
 from headjudge.magic.text.tree.triggers.players import KeywordUse
 from headjudge.magic.text.tree.would import ReplacedThisTurn
@@ -76,6 +76,8 @@ _LINKED = frozenset({"exiled card", "exiled cards", "exiled creature"})
 """The words for what a linked ability exiled (607)."""
 
 
+_AT_ONCE = frozenset({"Destroy", "Exile", "Sacrifice"})
+"""What is done to all others than those chosen as they are then, not to such as come later, too (611.2c)."""
 _OTHERS_REVEALED = Filter("card", qualities=(ThisWay("revealed"),), other=True)
 
 
@@ -244,7 +246,7 @@ class Binder(Named):
         """ "All other cards revealed this way", after one that was looked for among them, are the rest of them."""
         part = next((a for a in reversed(self.memory.found) if a.part), None)
         whole = self.memory.last(part.within) if part is not None else None
-        if self._are_all_others(node.what) and self._unchosen():
+        if self._holder in _AT_ONCE and self._are_all_others(node.what) and self._unchosen():
             return self._its_objects(ItsObjects("rest", many=True, determiner="the"))
         if node.what == _OTHERS_REVEALED and whole is not None and "revealed" in whole.deeds:
             return self._its_objects(ItsObjects("rest", many=True, determiner="the"))
@@ -354,6 +356,8 @@ class Binder(Named):
             raise Unbound("weren't")
         if any(isinstance(quality, SameController) for quality in node.qualities):
             self._so_called = literal_words(node)
+        if any(isinstance(q, StatIs) and q.of_such for q in node.qualities):
+            return self._greatest_of_such(node)
         if node.once != QUALITIES:
             return self.children(node)
         count = sum(q in node.qualities for q in node.alternatives[-1].qualities)
@@ -362,6 +366,16 @@ class Binder(Named):
         *bound, end = [self.children(replace(part, once="")) for part in (*apart, last)]
         first, *others = [replace(part, qualities=(*part.qualities, *end.qualities[-count:])) for part in bound]
         return replace(first, alternatives=(*others, end), once=QUALITIES)
+
+    def _greatest_of_such(self, node: Filter) -> Filter:
+        """ "A creature you control with the greatest power": among the creatures you control."""
+        if node.alternatives or len(node.types) > 1:
+            raise Unbound("with the greatest")
+        node = self.children(node)
+        first = next(q for q in node.qualities if isinstance(q, StatIs) and q.of_such)
+        others = tuple(q for q in node.qualities if q is not first)
+        there = replace(first, among=replace(node, qualities=others))
+        return replace(node, qualities=tuple(there if q is first else q for q in node.qualities))
 
     # --- subjects
 

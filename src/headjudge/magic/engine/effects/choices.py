@@ -5,6 +5,9 @@ A word that is chosen is kept among what was decided ("the chosen color"), a pla
 
 from __future__ import annotations
 
+from itertools import pairwise
+
+from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.matching import fits
 from headjudge.magic.engine.choices.choosing import WORDS, choose_word
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
@@ -13,13 +16,15 @@ from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.players.turn_order import seats_from
-from headjudge.magic.engine.registries.nodes import amount, effect
+from headjudge.magic.engine.registries.nodes import amount, effect, limit
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.effects import choices as c
 from headjudge.magic.text.tree.nouns import AnyTarget, EachPlayer, Several, Some, Target, You
+from headjudge.magic.text.tree.qualities import StatIs
+from headjudge.magic.text.tree.structure import Steps
 from headjudge.magic.text.zone_kinds import ANTE
 
 __all__ = ["ante", "choose", "choose_objects", "choose_pair", "flip"]
@@ -133,6 +138,28 @@ def choose_player(run: Run, node: c.ChoosePlayer) -> None:
     run.ctx.done = bool(found)
     for q in found:
         run.g.say(f"{run.g.players[run.controller].name} chooses {run.g.players[q].name}")
+
+
+def _tie_follows(node: Steps) -> bool:
+    """Whether who chooses among several that are tied is said right after what takes one of them, which you do."""
+    for first, then in pairwise((None, *node.parts)):
+        if isinstance(then, c.TiedChoice):
+            taken = [part for part in walk(first) if isinstance(part, Some) and _is_greatest(part, then.stat)]
+            if len(taken) != 1 or getattr(first, "who", None) not in (None, You(implied=True)):
+                return False
+    return True
+
+
+def _is_greatest(part: Some, stat: str) -> bool:
+    return any(isinstance(q, StatIs) and q.of_such and q.stat == stat for q in part.what.qualities)
+
+
+limit(Steps, _tie_follows)
+
+
+@effect(c.TiedChoice)
+def tied_choice(run: Run, node: c.TiedChoice) -> None:
+    """Nothing more is to be done: whoever did what was said before chose one."""
 
 
 @effect(c.Flip)

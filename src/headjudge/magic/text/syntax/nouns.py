@@ -33,9 +33,9 @@ __all__ = ["read_chooser", "write_chooser"]
 _ZERO: Amount = Number(0)
 _ONE: Amount = Number(1)
 _DETERMINERS = ("another", "any")
-_PLACE_LAST, _EQUAL_TO, _CHOICE_FIRST, _CHOSEN_SO = 3, 4, 5, 6
+_PLACE_LAST, _EQUAL_TO, _CHOICE_FIRST, _CHOSEN_SO, _GREATEST = 3, 4, 5, 6, 7
 """Forms of what is chosen: "a card at random in your graveyard", "a number of cards equal to …", "a creature of their
-choice with flying", "a creature chosen at random"."""
+choice with flying", "a creature chosen at random", "the creature you control with the greatest power"."""
 _AT_RANDOM, _CHOSEN_AT_RANDOM = "at random", "chosen at random"
 _NTH = {2: "a second", 3: "a third"}
 """How it is said of a target, by its form, that it is another than those before it (601.2c)."""
@@ -190,6 +190,10 @@ def read_some(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Some]]:
             if (end2 := reader.phrase(end, "equal to")) > 0:
                 for end3, amount in reader.read(Amount, end2):
                     yield end3, Some(what, amount, amount, form=_EQUAL_TO)
+    if reader.word(at, "the"):
+        for end, what in reader.read(Filter, at + 1, "singular"):
+            if any(isinstance(q, StatIs) and q.of_such for q in what.qualities):
+                yield end, Some(what, _ONE, _ONE, form=_GREATEST)
     starts = [(end, least, most, 0) for end, least, most in _counts(reader, at)]
     for form, word in enumerate(_DETERMINERS, 1):
         if reader.word(at, word):
@@ -245,6 +249,10 @@ def write_some(writer: Writer, node: Some, _: str) -> None:
         first = replace(node, what=replace(node.what, qualities=node.what.qualities[:-1]), form=0)
         write_some(writer, first, "")
         writer.write(node.what.qualities[-1])
+        return
+    if node.form == _GREATEST:
+        writer.put("the")
+        writer.write(node.what, "singular")
         return
     if node.form == _EQUAL_TO:
         writer.put("a number of")

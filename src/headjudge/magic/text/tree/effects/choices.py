@@ -21,6 +21,7 @@ __all__ = [
     "ChosenNumber",
     "Flip",
     "Roll",
+    "TiedChoice",
 ]
 
 RULES_TEXT.words.add(
@@ -141,6 +142,14 @@ class ChooseTargets(Effect):
     """ "Choose target opponent": the target is all that is said; later words say what becomes of that player."""
 
     whom: TargetPlayer
+
+
+@node("if two or more {what:plural} are tied for greatest {stat:stat} , you choose one of them")
+class TiedChoice(Effect):
+    """After "the creature with the greatest power": of several that have it you choose one, as you do anyway."""
+
+    what: Filter
+    stat: str
 
 
 @node("{who} flip(s) a coin", "{who} flip(s) {amount:small} coins")

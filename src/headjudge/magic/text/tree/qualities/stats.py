@@ -28,6 +28,7 @@ ANY_STAT = "power, toughness, or mana value"
     Form("with {stat:stat} less than or equal to {amount}", compared=AT_MOST),
     Form("with {stat:stat} greater than or equal to {amount}", compared=AT_LEAST),
     "with the greatest {stat:stat} among {among:plural}",
+    Form("with the greatest {stat:stat}", of_such=True),
     "with {stat:stat} {amount} or {second}",
     "with {stat:stat} {amount} , {second} , or {third}",
     Form("with power , toughness , or mana value {amount}", stat=ANY_STAT),
@@ -37,7 +38,8 @@ class StatIs(Quality):
     """ "with power 3 or less", "with mana value 2", "with toughness greater than …".
 
     The number is compared with the amount, or is the greatest ``among`` those, or is one of several: the amount, the
-    ``second``, the ``third``. With :data:`ANY_STAT` power, toughness or mana value is.
+    ``second``, the ``third``. With :data:`ANY_STAT` power, toughness or mana value is. ``of_such``: among those of which
+    all else is true that is said here, which the binding puts there.
     """
 
     stat: str
@@ -46,6 +48,7 @@ class StatIs(Quality):
     among: Filter | None = None
     second: Number | None = None
     third: Number | None = None
+    of_such: bool = False
 
 
 @node(
