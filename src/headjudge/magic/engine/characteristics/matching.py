@@ -35,7 +35,17 @@ from headjudge.magic.text.tree.zones import (
     PlayersZone,
     ThatZone,
 )
-from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, SIDEBOARD, STACK, ZoneKind
+from headjudge.magic.text.zone_kinds import (
+    BATTLEFIELD,
+    COMMAND,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    SIDEBOARD,
+    STACK,
+    ZoneKind,
+)
 
 __all__ = [
     "LINKED",

@@ -92,8 +92,9 @@ def _is_asked(node: Some | Target) -> bool:
     """Whether a total is asked of all that is chosen, as few as one likes."""
     if not _said(node.what):
         return True
-    everywhere = all(any(isinstance(q, TotalIs) for q in each.qualities) for each in (node.what, *node.what.alternatives))
-    alone = not getattr(node, "at_random", False) and not getattr(node, "single", False) and not getattr(node, "per", "")
+    parts = (node.what, *node.what.alternatives)
+    everywhere = all(any(isinstance(q, TotalIs) for q in part.qualities) for part in parts)
+    alone = not any(getattr(node, said, False) for said in ("at_random", "single", "per"))
     return everywhere and alone and isinstance(node.least, Number) and node.least.value == 0
 
 

@@ -9,7 +9,5 @@ from headjudge.magic.text.tree.zones import CommandZone
 
 __all__ = ["COMMANDER_AWAY"]
 
-COMMANDER_AWAY = Some(
-    Filter("commander", qualities=(OwnedBy(You()), InZone(CommandZone()))), Number(1), Number(1)
-)
+COMMANDER_AWAY = Some(Filter("commander", qualities=(OwnedBy(You()), InZone(CommandZone()))), Number(1), Number(1))
 """ "Your commander" that is moved or cast from the command zone: of two that are there one, as you choose (903.3d)."""

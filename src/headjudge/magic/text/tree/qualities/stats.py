@@ -38,8 +38,8 @@ class StatIs(Quality):
     """ "with power 3 or less", "with mana value 2", "with toughness greater than …".
 
     The number is compared with the amount, or is the greatest ``among`` those, or is one of several: the amount, the
-    ``second``, the ``third``. With :data:`ANY_STAT` power, toughness or mana value is. ``of_such``: among those of which
-    all else is true that is said here, which the binding puts there.
+    ``second``, the ``third``. With :data:`ANY_STAT` power, toughness or mana value is. ``of_such``: among those of
+    which all else is true that is said here, which the binding puts there.
     """
 
     stat: str
