@@ -174,7 +174,7 @@ def retarget(run: Run, obj: GameObject, player: int, *, may: bool) -> list[Event
         now = ctx.targets.get(spec.slot, ())
         legal = _legal(run, obj, spec, player, chosen)
         total = total_of(g, ctx, spec.what) if isinstance(spec, Target) else None
-        rest = total.rest("115.7c") if total is not None and total.holds(g, now) else ()
+        rest = total.rest("601.2c") if total is not None and total.holds(g, now) else ()
         chosen[spec.slot] = tuple(
             run.ask.several(player, DecisionKind.TARGET, "Choose new targets", [*now, *legal], len(now), len(now), rest)
         )
@@ -256,7 +256,7 @@ def _changed(run: Run, obj: GameObject, player: int, to: list[int] | None) -> li
         total = total_of(run.g, ctx, spec.what) if isinstance(spec, Target) else None
         if len(others) < len(now) or (total is not None and not total.can_hold(run.g, others, len(now))):
             return []
-        rest = total.rest("115.7a") if total is not None else ()
+        rest = total.rest("601.2c") if total is not None else ()
         chosen[spec.slot] = tuple(
             run.ask.several(player, DecisionKind.TARGET, "Change the target to what?", others, len(now), len(now), rest)
         )
