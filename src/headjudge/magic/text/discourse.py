@@ -28,7 +28,7 @@ from headjudge.magic.text.tree.categories import (
     Trigger,
     Would,
 )
-from headjudge.magic.text.tree.conditions import And, Is, IsAttacking, IsKind, Not, Or
+from headjudge.magic.text.tree.conditions import And, DamagePrevented, Is, IsAttacking, IsKind, Not, Or
 from headjudge.magic.text.tree.effects.cards import Discard, Reveal
 from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
 from headjudge.magic.text.tree.effects.counters import PutMore
@@ -218,7 +218,7 @@ class Discourse(Visitor):
         if isinstance(condition, Not):
             self._said_of(condition.condition)
             return
-        field = subject_field(condition)
+        field = "by" if isinstance(condition, DamagePrevented) else subject_field(condition)
         slots = slots_of(getattr(condition, field)) if field else ()
         if isinstance(condition, (Is, IsAttacking, IsKind)) and condition.what is None:
             slots = (condition.to,)

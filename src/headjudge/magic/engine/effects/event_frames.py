@@ -4,13 +4,11 @@
 section  what                                                    where
 =======  ======================================================  ===============================
 615.5    what a prevention effect does besides, once for all     :func:`afterwards`
-         that it prevents at one time
+         that it prevents at one time, or for each source
 =======  ======================================================  ===============================
 """
 
 from __future__ import annotations
-
-from collections.abc import Iterable
 
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound
 from headjudge.magic.engine.choices.asking import Asker
@@ -40,14 +38,16 @@ def frames_of(run: Asker, ctx: Context, effect: Effect, event: Event, bound: Bou
 
 
 def afterwards(
-    run: Asker, ctx: Context, effect: Effect, event: Event, result: int, n: int, sources: Iterable[int] = ()
+    run: Asker, ctx: Context, effect: Effect, event: Event, result: int, n: int, source: int, *, apart: bool
 ) -> None:
     """Once the events have happened, have an effect carried out because so much was prevented (slot ``result``) of the
-    damage of some ``sources``."""
+    damage of a source: for it ``apart``, or once for all sources."""
     frames: list[Frame] = run.frame.data.setdefault(AFTERWARDS, [])
     for frame in frames:
         inner = run.g.contexts.get(frame.context)
-        if frame.node is effect and inner is not None and inner.replaced.effect == ctx.replaced.effect:
+        if frame.node is not effect or inner is None or inner.replaced.effect != ctx.replaced.effect:
+            continue
+        if not apart or inner.so_far.prevented_from == (source,):
             break
     else:
         new = frames_of(run, ctx, effect, event, {})
@@ -55,6 +55,6 @@ def afterwards(
         inner = run.g.contexts[new[0].context]
         inner.replaced = inner.replaced._replace(by=())
     total = inner.so_far.damage_prevented + n
-    sources = tuple(dict.fromkeys((*inner.so_far.prevented_from, *sources)))
+    sources = tuple(dict.fromkeys((*inner.so_far.prevented_from, source)))
     inner.so_far = inner.so_far._replace(damage_prevented=total, prevented_from=sources)
     inner.amounts[result] = total

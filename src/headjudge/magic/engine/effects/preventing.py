@@ -48,7 +48,7 @@ from headjudge.magic.text.tree.effects.damage import (
 )
 from headjudge.magic.text.tree.effects.life import GainNoLife
 from headjudge.magic.text.tree.rules import DamageStays, PreventAll, RedirectAll
-from headjudge.magic.text.tree.structure import AsItPrevents, Delayed
+from headjudge.magic.text.tree.structure import AsItPrevents, Delayed, If, Steps
 from headjudge.magic.text.tree.would import ReplacedThisTurn
 
 __all__: list[str] = []
@@ -120,16 +120,34 @@ def prevent_damage(run: Run, node: PreventDamage) -> None:
 def _does_more(node: AsItPrevents) -> bool:
     """Whether what is done besides can be done at once, each time that damage is prevented."""
     first = node.first
-    plain = isinstance(first, PreventDamage) and not first.of_the_event and not isinstance(first.to, n.Together)
-    known = all(
-        part.by is None or _of_one_source(first) for part in walk(node.then) if isinstance(part, DamagePrevented)
-    )
+    plain = isinstance(first, PreventDamage) and not first.of_the_event
+    plain = plain and (not isinstance(first.to, n.Together) or _looked_up_together(first.to))
+    known = _of_one_source(first) or _for_each_source(node.then)
+    known = known or all(part.by is None for part in walk(node.then) if isinstance(part, DamagePrevented))
     return plain and known and not any(isinstance(part, Delayed) for part in walk(node.then))
 
 
 def _of_one_source(node: Effect) -> bool:
     """Whether damage of one source only is prevented: then all of "that much" is of it."""
     return isinstance(node, PreventDamage) and isinstance(node.by, n.Some) and n.is_just_one(node.by)
+
+
+def _for_each_source(then: Effect) -> bool:
+    """Whether all that is done besides is said of one source: "if damage from a creature source is prevented this way,
+    ~ deals that much damage to that creature"."""
+    parts = then.parts if isinstance(then, Steps) else (then,)
+    return all(
+        isinstance(part, If)
+        and isinstance(part.condition, DamagePrevented)
+        and isinstance(part.condition.by, n.Some)
+        and n.is_just_one(part.condition.by)
+        for part in parts
+    )
+
+
+def _looked_up_together(words: n.Together) -> bool:
+    """Whether all that is named together is known by the words alone: "you and planeswalkers you control"."""
+    return all(isinstance(part, n.You) or _described(part) for part in words.parts)
 
 
 @effect(AsItPrevents, only=_does_more)
@@ -171,7 +189,8 @@ def _begin(run: Run, node: PreventDamage, then: Effect | None) -> None:
     ends = END_OF_TURN if node.duration is None else until(run, node.duration)
     if ends is None:
         return
-    to_all = list(_recipients(run, node.to))
+    together = then is not None and isinstance(node.to, n.Together)
+    to_all: list[Fixed] = [(node.to, None)] if together else list(_recipients(run, node.to))
     by_all = to_all if node.either else list(_sources(run, node.by))
     amount = run.value(node.amount) if node.amount is not None else 0
     slot = getattr(node.to, "slot", 0)
@@ -189,6 +208,7 @@ def _begin(run: Run, node: PreventDamage, then: Effect | None) -> None:
                     once=node.once,
                     then=then,
                     result=node.result,
+                    apart=then is not None and _for_each_source(then),
                 )
                 put_in_force(run.g, run.ctx, (all_of_it,), ends)
                 continue
@@ -196,7 +216,13 @@ def _begin(run: Run, node: PreventDamage, then: Effect | None) -> None:
                 share = shares.get(entity, 0) if node.divided else amount
                 if share > 0:
                     change = Prevention(
-                        by=by, these=frozenset({entity}), sources=sources, shield=True, then=then, result=node.result
+                        by=by,
+                        these=frozenset({entity}),
+                        sources=sources,
+                        shield=True,
+                        then=then,
+                        result=node.result,
+                        apart=then is not None and _for_each_source(then),
                     )
                     run.g.shields[put_in_force(run.g, run.ctx, (change,), ends).id] = share
 

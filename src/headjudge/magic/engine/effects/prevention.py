@@ -74,10 +74,12 @@ class DamageEffect(Change):
 
 @node()
 class Prevention(DamageEffect):
-    """An effect that prevents damage; ``then``: what it does besides (615.5), ``result``: the slot of how much was."""
+    """An effect that prevents damage; ``then``: what it does besides (615.5), for each source ``apart`` or once for all
+    of them, ``result``: the slot of how much was."""
 
     then: Effect | None = None
     result: int = 0
+    apart: bool = False
 
 
 @node()
@@ -160,8 +162,10 @@ def _prevent(run: Asker, ctx: Context, node: Prevention, event: Event) -> list[E
     for concerned, n in prevented:
         concerned.n -= n
         _tell(run.g, concerned, n)
-    if node.then is not None and (total := sum(n for _, n in prevented)) > 0:
-        afterwards(run, ctx, node.then, event, node.result, total, [e.source for e, n in prevented if n > 0])
+    if node.then is not None:
+        for concerned, n in prevented:
+            if n > 0:
+                afterwards(run, ctx, node.then, event, node.result, n, concerned.source, apart=node.apart)
     return [event] if event.n else []
 
 

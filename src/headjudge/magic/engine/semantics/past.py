@@ -208,7 +208,10 @@ def damage_prevented(g: State, ctx: Context, node: c.DamagePrevented) -> bool:
     is or last was."""
     if node.by is None or ctx.so_far.damage_prevented <= 0:
         return ctx.so_far.damage_prevented > 0
-    return any(fits(g, ctx, node.by, source) for source in ctx.so_far.prevented_from)
+    such = tuple(source for source in ctx.so_far.prevented_from if fits(g, ctx, node.by, source))
+    if isinstance(node.by, Some):
+        ctx.slots[node.by.slot] = such  # "that creature", "the source's controller"
+    return bool(such)
 
 
 TOOK_PART = c.PastDeed.ATTACKED_OR_BLOCKED_THIS_COMBAT
