@@ -57,7 +57,18 @@ _ANYBODYS = {
 }
 """Limits of abilities that any player may activate, as they are said of whoever does."""
 
-_OF_ITS_COST = ("escape", "flashback", "harmonize", "mayhem", "replicate")
+_OF_ITS_COST = (
+    "embalm",
+    "encore",
+    "escape",
+    "eternalize",
+    "flashback",
+    "harmonize",
+    "mayhem",
+    "replicate",
+    "scavenge",
+    "unearth",
+)
 """Keywords that are given with a cost that is said in a sentence of its own."""
 
 _AND_EXILED = {

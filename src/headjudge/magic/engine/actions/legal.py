@@ -20,6 +20,7 @@ from headjudge.magic.engine.actions.suspending import can_suspend
 from headjudge.magic.engine.actions.turning_up import can_turn_up
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.given_in_graveyards import cards_given
+from headjudge.magic.engine.characteristics.given_to_cards import giving_to_cards
 from headjudge.magic.engine.characteristics.rules_of import player_has_rule
 from headjudge.magic.engine.costs.alternative_costs import ways_to_cast
 from headjudge.magic.engine.costs.by_hand import is_by_hand
@@ -39,6 +40,7 @@ def legal_actions(g: State, turn: Turn, player: int) -> tuple[Option, ...]:
     options: list[Option] = [PASS]
     p, objects = g.players[player], g.objects
     flash = player_has_rule(g, player, CastAsThoughFlash)
+    given = bool(giving_to_cards(g, player))
     for id in p.hand:
         obj = objects[id]
         plan = blueprint(obj.printed)
@@ -48,7 +50,7 @@ def legal_actions(g: State, turn: Turn, player: int) -> tuple[Option, ...]:
         if can_suspend(g, turn, player, obj, now.sorcery):
             options.append(("suspend", id))
         options.extend((kind.keyword, id) for kind in KINDS.values() if can_set_aside(now, obj, kind))
-        if HAND in plan.functions_in:
+        if given or HAND in plan.functions_in:
             options.extend(_abilities(now, obj))
     for id in p.functioning_cards:
         obj = objects[id]
@@ -58,6 +60,9 @@ def legal_actions(g: State, turn: Turn, player: int) -> tuple[Option, ...]:
     for id in dict.fromkeys((*playable_cards(g, player), *cards_given(g, player), *in_command_zone(g, player))):
         if id not in p.functioning_cards:
             options.extend(_plays(now, objects[id]))
+    for id in p.graveyard if given else ():
+        if id not in p.functioning_cards:
+            options.extend(_abilities(now, objects[id]))
     for id in (*with_abilities(g, player), *open_to_others(g, player)):
         options.extend(_abilities(now, objects[id]))
     if g.options.cards_by_hand:

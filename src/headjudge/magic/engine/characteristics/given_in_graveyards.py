@@ -11,7 +11,7 @@ from __future__ import annotations
 from headjudge.magic.engine.characteristics.blueprint import FROM_GRAVEYARD
 from headjudge.magic.engine.characteristics.continuous_effects import ContinuousEffect
 from headjudge.magic.engine.characteristics.effects_seen import effects_seen
-from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.layers import acts_now, characteristics
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.text.tree.abilities import Ability, Keyword
@@ -34,7 +34,7 @@ def given_there(g: State, obj: GameObject) -> tuple[Keyword, ...]:
     if obj.zone != GRAVEYARD or not (giving := _giving(g, obj.owner)):
         return ()
     characteristics(g, obj)
-    return tuple(keyword for effect, given in giving if effect.reach(g, [obj]) for keyword in given)
+    return tuple(keyword for effect, given in giving if acts_now(g, effect, obj) for keyword in given)
 
 
 def cards_given(g: State, player: int) -> list[int]:

@@ -38,17 +38,19 @@ from headjudge.magic.engine.characteristics.effects_seen import (
     effects_seen_together,
     entangled,
 )
+from headjudge.magic.engine.characteristics.given_to_cards import as_given_to, giving_to_cards
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree.abilities import Ability, Cost, Keyword
 from headjudge.magic.text.tree.costs import ManaCost
-from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, STACK
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK
 
 __all__ = [
     "CLOAKED",
     "FACE_DOWN",
     "LAYERS",
+    "acts_now",
     "characteristics",
     "effects_on",
     "has_ward",
@@ -85,6 +87,8 @@ def _make(g: State, obj: GameObject, epoch: int) -> Characteristics:
             obj.epoch = epoch
             _apply(g, [obj], [e for e in entries if e.cda])
         obj.epoch = epoch
+        if obj.zone in (HAND, GRAVEYARD):
+            _give(g, obj)
         return obj.characteristics
     seen = effects_seen(g, obj.controller)
     together = entangled(g, obj.controller) if g.ranges is not None and g.granting else [obj.controller]
@@ -106,6 +110,32 @@ def _make(g: State, obj: GameObject, epoch: int) -> Characteristics:
     obj.characteristics = obj.characteristics.copy()
     _apply(g, [obj], entries + seen.general if seen.general else entries)
     return obj.characteristics
+
+
+def _give(g: State, obj: GameObject) -> None:
+    """Give a card in a hand or graveyard the activated abilities that effects give it there."""
+    giving = giving_to_cards(g, obj.owner)
+    if not giving or obj.characteristics is None:
+        return
+    given: list[Keyword] = []
+    for effect in giving:
+        if acts_now(g, effect, obj):
+            given += as_given_to(g, effect, obj, obj.characteristics)
+    if given:
+        obj.characteristics = obj.characteristics.copy()
+        set_abilities(obj.characteristics, (*obj.characteristics.abilities, *expanded(tuple(given))))
+
+
+def acts_now(g: State, effect: ContinuousEffect, card: GameObject) -> bool:
+    """Whether an effect affects a card in a hand or graveyard: not if its source has lost the ability (613.1f)."""
+    source = g.objects.get(effect.source)
+    lost = (
+        effect.ability is not None
+        and source is not None
+        and effects_seen(g, source.controller).dynamic
+        and effect.ability not in characteristics(g, source).abilities
+    )
+    return not lost and bool(effect.reach(g, [card]))
 
 
 def _make_all(g: State, obj: GameObject, seen: EffectsSeen, together: list[int]) -> None:

@@ -120,8 +120,9 @@ def prevent_damage(run: Run, node: PreventDamage) -> None:
 def _does_more(node: AsItPrevents) -> bool:
     """Whether what is done besides can be done at once, each time that damage is prevented."""
     first = node.first
-    plain = isinstance(first, PreventDamage) and not first.of_the_event
-    plain = plain and (not isinstance(first.to, n.Together) or _looked_up_together(first.to))
+    if not isinstance(first, PreventDamage):
+        return False
+    plain = not first.of_the_event and (not isinstance(first.to, n.Together) or _looked_up_together(first.to))
     known = _of_one_source(first) or _for_each_source(node.then)
     known = known or all(part.by is None for part in walk(node.then) if isinstance(part, DamagePrevented))
     return plain and known and not any(isinstance(part, Delayed) for part in walk(node.then))

@@ -6,12 +6,14 @@ The grammar says what was written; a node that was read but has no behaviour her
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 from headjudge.grammar.node import Node
 from headjudge.grammar.phrases import Verb, phrase_of
 from headjudge.magic.engine.characteristics.blueprint import CASTING_KEYWORDS, REPLACING, walk
 from headjudge.magic.engine.characteristics.change_kinds import CHANGES, GAME_RULES, INCLUDES, RULES
+from headjudge.magic.engine.characteristics.given_to_cards import where_given
 from headjudge.magic.engine.characteristics.keyword_counters import KEYWORD_COUNTERS
 from headjudge.magic.engine.characteristics.trigger_kinds import TRIGGERS
 from headjudge.magic.engine.costs.parts import COSTS, MANA
@@ -22,8 +24,9 @@ from headjudge.magic.engine.keywords.known import KEYWORDS, LANDWALKS, expansion
 from headjudge.magic.engine.registries import nodes as b
 from headjudge.magic.engine.semantics import CHOOSABLE, DURATIONS, ZONES
 from headjudge.magic.text.tree import categories
-from headjudge.magic.text.tree.abilities import Ability, Keyword
+from headjudge.magic.text.tree.abilities import Ability, Cost, Keyword
 from headjudge.magic.text.tree.changes import PTDelta
+from headjudge.magic.text.tree.costs import ItsManaCost, ManaCost
 
 __all__ = ["missing"]
 
@@ -95,6 +98,9 @@ def _has_behaviour(node: Node) -> bool:
 def is_known(keyword: Keyword) -> bool:
     """Whether a keyword ability is carried out, the abilities that it stands for included."""
     if keyword.name in TEXTS or keyword.name in BUILT:
+        if where_given(keyword) is not None and keyword.cost == Cost((ItsManaCost(),)):
+            # Each card that is given it has it for a cost of its own.
+            keyword = replace(keyword, cost=Cost((ManaCost(("1",)),)))
         abilities = expansion(keyword)
         return bool(abilities) and not missing(abilities)
     if keyword.name.endswith("walk"):

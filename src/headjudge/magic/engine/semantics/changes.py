@@ -23,6 +23,7 @@ from headjudge.magic.engine.characteristics.change_kinds import change, game_rul
 from headjudge.magic.engine.characteristics.functioning import placed
 from headjudge.magic.engine.characteristics.given_abilities import names_exiled, with_giver
 from headjudge.magic.engine.characteristics.given_in_graveyards import is_given_there
+from headjudge.magic.engine.characteristics.given_to_cards import where_given
 from headjudge.magic.engine.characteristics.layers import set_abilities
 from headjudge.magic.engine.characteristics.protection import made_out
 from headjudge.magic.engine.events.choices_made import chosen
@@ -40,7 +41,7 @@ from headjudge.magic.text.tree.categories import Change
 from headjudge.magic.text.tree.keywords import From
 from headjudge.magic.text.tree.nouns import Self
 from headjudge.magic.text.tree.rules import DefinesPT
-from headjudge.magic.text.zone_kinds import BATTLEFIELD
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD
 
 __all__ = [
     "FixedBase",
@@ -186,7 +187,13 @@ def _can_be_given(abilities: tuple[Ability, ...]) -> bool:
 def _can_be_gained(node: c.GainAbilities) -> bool:
     """What permanents can be given, or all of it what cards in graveyards can (:mod:`.subjects` says which is said of
     what)."""
-    return all(map(is_given_there, node.abilities)) or _can_be_given(node.abilities)
+    return are_given_to_cards(node) or _can_be_given(node.abilities)
+
+
+def are_given_to_cards(node: c.GainAbilities) -> bool:
+    """Whether only cards in hands or graveyards can be given the abilities, all in the same zone."""
+    zones = {GRAVEYARD if is_given_there(ability) else where_given(ability) for ability in node.abilities}
+    return len(zones) == 1 and None not in zones
 
 
 @change(

@@ -11,9 +11,10 @@ from typing import Any
 from headjudge.core.by_identity import by_identity
 from headjudge.grammar.node import node
 from headjudge.magic.engine.characteristics.change_kinds import CHANGES, change
+from headjudge.magic.engine.characteristics.given_to_cards import where_given
 from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.registries.nodes import value
-from headjudge.magic.engine.semantics.changes import FixedBase, can_become
+from headjudge.magic.engine.semantics.changes import FixedBase, are_given_to_cards, can_become
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
@@ -58,6 +59,8 @@ def _where(g: State, ctx: Context, node: c.ChangeWhereX) -> tuple[Context, Chang
 
 def _can_be_sized(node: c.ChangeWhereX) -> bool:
     inner = node.change
+    if isinstance(inner, c.GainAbilities):
+        return are_given_to_cards(inner) and all(where_given(ability) is not None for ability in inner.abilities)
     return isinstance(inner, (c.ChangePT, c.BasePT)) or (isinstance(inner, c.Become) and can_become(inner))
 
 

@@ -8,6 +8,7 @@ from typing import Any, TypeGuard
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.change_kinds import CHANGES, INCLUDES
 from headjudge.magic.engine.characteristics.given_in_graveyards import is_given_there
+from headjudge.magic.engine.characteristics.given_to_cards import where_given
 from headjudge.magic.engine.registries.nodes import limit
 from headjudge.magic.engine.semantics.changes import PLAYERS_HAVE
 from headjudge.magic.engine.semantics.restricting import OBJECT_CANT, PLAYER_CANT
@@ -34,7 +35,7 @@ from headjudge.magic.text.tree.nouns import (
 )
 from headjudge.magic.text.tree.qualities import InZone
 from headjudge.magic.text.tree.zones import PlayersZone
-from headjudge.magic.text.zone_kinds import GRAVEYARD
+from headjudge.magic.text.zone_kinds import GRAVEYARD, ZoneKind
 
 __all__ = ["effect_fits", "next_untap", "of_objects", "of_players", "others_known", "static_fits"]
 
@@ -60,25 +61,32 @@ def next_untap(change: Any) -> TypeGuard[c.DoesntUntap]:
     return isinstance(change, c.DoesntUntap) and change.only_next
 
 
-def _given_there(change: Any) -> bool:
-    """Whether a change gives what only cards in graveyards can have."""
-    return isinstance(change, c.GainAbilities) and any(map(is_given_there, change.abilities))
+def _given_there(change: Any) -> ZoneKind | None:
+    """The zone in which alone cards can have what a change gives."""
+    change = change.change if isinstance(change, c.ChangeWhereX) else change
+    if not isinstance(change, c.GainAbilities):
+        return None
+    found = {GRAVEYARD if is_given_there(ability) else where_given(ability) for ability in change.abilities}
+    return next(iter(found - {None}), None)
 
 
-def _in_ones_own_graveyard(subject: Any, changes: Iterable[Any]) -> bool:
-    """Whether cards in one's own graveyard are given something with which they can be cast from there."""
+def _in_ones_own(subject: Any, changes: Iterable[Any]) -> bool:
+    """Whether cards in one's own graveyard, or hand, are given something with which they can be cast from there, or
+    that can be activated only there."""
     what = subject.what if isinstance(subject, (Each, Target)) else None
     if not isinstance(what, Filter) or what.noun not in ("card", "permanent card"):
         return False
-    own = InZone(PlayersZone(You(), GRAVEYARD))
-    there = all(own in part.qualities for part in (what, *what.alternatives))
-    return there and all(map(_given_there, changes))
+    zones = {_given_there(change) for change in changes}
+    if len(zones) != 1 or (zone := next(iter(zones))) is None:
+        return False
+    own = InZone(PlayersZone(You(), zone))
+    return all(own in part.qualities for part in (what, *what.alternatives))
 
 
 def _fits(subject: Any, changes: Iterable[Any]) -> bool:
     changes = tuple(changes)
-    if any(map(_given_there, changes)):
-        return _in_ones_own_graveyard(subject, changes)
+    if any(_given_there(change) is not None for change in changes):
+        return _in_ones_own(subject, changes)
     test = of_players if isinstance(subject, Players) else of_objects
     return all(test(change) for change in changes)
 
@@ -109,7 +117,7 @@ def static_fits(node: Static) -> bool:
     """Whether a static ability is carried out: nothing in it is chosen or settled on resolution."""
     if node.subject is None:
         return True
-    if _of_cards(node.subject) and not _in_ones_own_graveyard(node.subject, node.changes):
+    if _of_cards(node.subject) and not _in_ones_own(node.subject, node.changes):
         return False
     if not isinstance(node.subject, Players) and type(node.subject) not in INCLUDES:
         return False
