@@ -5,6 +5,7 @@ section  what                                                    where
 =======  ======================================================  ===============================
 603.2    an ability triggers each time its event happens         :func:`look`
 603.2d   a triggered ability that triggers more often            :func:`_fitting`
+101.2    what doesn't cause abilities to trigger                 :func:`_causing`
 603.3    waiting, then put on the stack in APNAP order           :mod:`..stack.stacking`
 603.4    intervening if, checked when it triggers                :func:`_triggered`
 603.10a  leaving the battlefield: seen as it was right before    :func:`look_back`
@@ -33,12 +34,13 @@ from headjudge.magic.engine.state.delayed_trigger import DelayedTrigger
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
-from headjudge.magic.engine.state.restrictions import TriggersAgain
+from headjudge.magic.engine.state.restrictions import CausesNoTriggers, TriggersAgain
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.state.waiting_trigger import WaitingTrigger
 from headjudge.magic.multiplayer.general import can_control
 from headjudge.magic.multiplayer.limited_range_of_influence import happens_to, is_everywhere, near, sees
 from headjudge.magic.text.tree.abilities import DONE_ONCE, Triggered
+from headjudge.magic.text.tree.categories import Objects
 from headjudge.magic.text.tree.nouns import SELF_SLOT, You
 from headjudge.magic.text.tree.structure import May
 from headjudge.magic.text.tree.triggers import NextCast
@@ -220,14 +222,36 @@ def _again(g: State, ctx: Context, rule: TriggersAgain, id: int, causes: list[Ev
 
 
 def _did(g: State, ctx: Context, rule: TriggersAgain, event: Event) -> bool:
+    return (who := _doer(event, rule.deed)) is not None and fits(g, ctx, rule.cause, who)
+
+
+def _doer(event: Event, deed: str) -> int | None:
+    """The object that does something in an event: enters, dies or attacks. None if the event isn't that."""
     moved = event.kind == EventKind.MOVE
-    if rule.deed == "enters":
+    if deed == "enters":
         so, who = event.kind == EventKind.CREATE or (moved and event.to == BATTLEFIELD), event.get("new") or event.obj
-    elif rule.deed == "dies":
+    elif deed == "dies":
         so, who = moved and event.frm == BATTLEFIELD and event.to == GRAVEYARD, event.obj
     else:
         so, who = event.kind == EventKind.ATTACK, event.obj
-    return so and fits(g, ctx, rule.cause, who)
+    return who if so else None
+
+
+def _causing(g: State, player: int, id: int, events: Sequence[Event]) -> Sequence[Event]:
+    """The events that may cause an ability of a player's object to trigger: "creatures entering don't" (101.2)."""
+    if not any(e.kind in (EventKind.MOVE, EventKind.CREATE) for e in events):
+        return events
+    rules = [(rule, ctx) for rule, ctx in player_rules_of(g, player, CausesNoTriggers) if _is_of(g, ctx, rule.of, id)]
+    return [e for e in events if not any(_is_stopped(g, ctx, rule, e) for rule, ctx in rules)] if rules else events
+
+
+def _is_of(g: State, ctx: Context, of: Objects | None, id: int) -> bool:
+    return of is None or fits(g, ctx, of, id)
+
+
+def _is_stopped(g: State, ctx: Context, rule: CausesNoTriggers, event: Event) -> bool:
+    doers = [_doer(event, deed) for deed in rule.deeds]
+    return any(who is not None and fits(g, ctx, rule.cause, who) for who in doers)
 
 
 def _context_of(g: State, turn: Turn, id: int, controller: int) -> Context:
@@ -243,9 +267,12 @@ def _matched(g: State, ctx: Context, part: Part, event: Event, events: list[Even
     ctx.slots.setdefault(SELF_SLOT, (ctx.source,))
     if part.batch:
         near_enough = [e for e in events if e.kind in part.kinds and _within(g, ctx, e)]
+        near_enough = _causing(g, ctx.controller, ctx.source, near_enough)
         bound = part.match(g, ctx, part.node, near_enough) if near_enough else None
     else:
         bound = part.match(g, ctx, part.node, event) if _within(g, ctx, event) else None
+        if bound is not None and not _causing(g, ctx.controller, ctx.source, (event,)):
+            return []
     if bound is None or not all(
         NARROWINGS[type(said)](g, ctx, said, part, None if part.batch else event, events) for said in part.narrowed
     ):

@@ -345,6 +345,11 @@ def _triggers_again(node: t.TriggersAgain) -> Parts:
     return [(You(), (r.TriggersAgain(node.of, node.cause, node.deed),))]
 
 
+@game_rule(t.CausesNoTriggers, only=lambda node: isinstance(node.cause, Each))
+def _causes_no_triggers(node: t.CausesNoTriggers) -> Parts:
+    return [(None, (r.CausesNoTriggers(node.cause, node.of, node.deeds),))]
+
+
 @game_rule(t.UntapsWithOthers, only=lambda node: isinstance(node.what, (Self, Each, Attached)))
 def _untaps_with_others(node: t.UntapsWithOthers) -> Parts:
     return [(node.what, (r.UntapsWithOthers(),))]

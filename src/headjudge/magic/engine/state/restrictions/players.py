@@ -14,6 +14,7 @@ __all__ = [
     "CantLoseLife",
     "CantLoseTheGame",
     "CantWinTheGame",
+    "CausesNoTriggers",
     "DamageCantBePrevented",
     "EquipsAtAnyTime",
     "HandRevealed",
@@ -93,6 +94,16 @@ class TriggersAgain(Restriction):
     of: Objects
     cause: Objects | None = None
     deed: str = ""
+
+
+@dataclass(frozen=True)
+class CausesNoTriggers(Restriction):
+    """Abilities that the player controls, of ``of`` or of whatever has them, don't trigger because of ``cause`` doing
+    one of ``deeds``."""
+
+    cause: Objects
+    of: Objects | None
+    deeds: tuple[str, ...]
 
 
 @dataclass(frozen=True)

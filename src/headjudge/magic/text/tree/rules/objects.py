@@ -20,6 +20,7 @@ __all__ = [
     "AsEnters",
     "BeginWithIt",
     "CanBeCommander",
+    "CausesNoTriggers",
     "Controls",
     "CountsAsNamed",
     "DefinesPT",
@@ -126,6 +127,21 @@ class TriggersAgain(Rule):
     of: Objects
     cause: Objects | None = None
     deed: Literal["", "enters", "dies", "attacks"] = ""
+
+
+_NO_TRIGGERS = "don't cause abilities [ of {of} ] to trigger"
+
+
+@node(
+    Form(f"{{cause:plural}} entering {_NO_TRIGGERS}", deeds=("enters",)),
+    Form(f"{{cause:plural}} entering or dying {_NO_TRIGGERS}", deeds=("enters", "dies")),
+)
+class CausesNoTriggers(Rule):
+    """Abilities, of those objects or of any, don't trigger because of ``cause`` entering or dying (101.2)."""
+
+    cause: Objects
+    of: Objects | None = None
+    deeds: tuple[str, ...] = ("enters",)
 
 
 @node('the " legend rule " doesn\'t apply to {what:plural}', 'the " legend rule " doesn\'t apply')
