@@ -21,7 +21,14 @@ from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.faces import face_and_way, showing
 from headjudge.magic.engine.characteristics.rules_of import player_rules
 from headjudge.magic.engine.costs import parts as paying
-from headjudge.magic.engine.costs.alternative_costs import FLASH_FOR, WAYS, cost_of, is_face_down, keyword_of
+from headjudge.magic.engine.costs.alternative_costs import (
+    FLASH_FOR,
+    WAYS,
+    cost_of,
+    is_face_down,
+    is_paid_as_flash,
+    keyword_of,
+)
 from headjudge.magic.engine.costs.by_hand import is_by_hand
 from headjudge.magic.engine.costs.costing import activation_cost, choices_of_costs, choices_of_modes, total_cost
 from headjudge.magic.engine.costs.helping_creatures import HELPED, ways_helped
@@ -88,7 +95,8 @@ def _why_not(g: State, turn: Turn, player: int, obj: GameObject, way: str, sorce
     # A plotted card is cast as a sorcery, whatever it is.
     if by_keyword is not None and by_keyword.as_sorcery and not sorcery_time(g, turn, player):
         return Fault("702.170d", f"{name} can be cast only in your main phase with an empty stack", "magic/timing")
-    if not (sorcery or instantly) and not as_though_flash(g, player, obj, face_down):
+    as_flash = sorcery or instantly or as_though_flash(g, player, obj, face_down)
+    if not as_flash and not is_paid_as_flash(g, player, obj, way):
         return Fault("307.1", f"{name} can be cast only in your main phase with an empty stack", "magic/timing")
     if _short_of_mana(g, player, obj, way):
         return Fault("601.2f", f"the mana for {name} can't be paid", "magic/mana")

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from headjudge.magic.cards.mana import mana_symbols
 from headjudge.magic.casual_variants.commander import may_cast
@@ -62,6 +63,7 @@ __all__ = [
     "cost_of",
     "extra_cost",
     "is_face_down",
+    "is_paid_as_flash",
     "is_worked_out",
     "keyword_of",
     "leaves_to_pay",
@@ -203,7 +205,7 @@ def _ways(g: State, player: int, obj: GameObject, may: bool | None) -> list[str]
         found.extend(_alternatives(g, obj, plan, there=False))
         found.extend(name for name in plan.casting_keywords if WAYS[name].zone == HAND and _may(g, player, obj, name))
         if not plan.is_land and obj.printed.castable:
-            found.extend(dict.fromkeys(at_this_cost(cost) for cost, _ in _granted(g, player, obj)))
+            found.extend(dict.fromkeys(at_this_cost(each.cost) for each in _granted(g, player, obj)))
     if obj.owner == player and (obj.printed is obj.whole or _is_half(obj)) and may_be_whole(obj):
         found.extend(w for w in given_ways(g, player, obj) if w not in found)
     mana = price(g, player, obj.id)
@@ -274,9 +276,16 @@ def _given_keyword(way: str) -> Keyword | None:
     return keyword
 
 
-def _granted(g: State, player: int, obj: GameObject) -> list[tuple[Cost, Leave]]:
-    """The costs for which effects let a player cast such a spell rather than for its mana cost (118.9), each with what
-    lets them."""
+class _Granted(NamedTuple):
+    """A cost for which an effect lets a player cast a spell, with what lets them, and whether as though it had flash."""
+
+    cost: Cost
+    leave: Leave
+    flash: bool
+
+
+def _granted(g: State, player: int, obj: GameObject) -> list[_Granted]:
+    """The costs for which effects let a player cast such a spell rather than for its mana cost (118.9)."""
     found = []
     for rule, ctx in player_rules_of(g, player, PaidInstead):
         if rule.own_turn and not is_active(g, player):
@@ -287,14 +296,20 @@ def _granted(g: State, player: int, obj: GameObject) -> list[tuple[Cost, Leave]]
         if rule.x is not None:
             about.x = value(g, ctx, rule.x)
         if is_such_spell(g, about, rule.what, obj):
-            found.append((worked_out(g, ctx, rule.cost, rule.slot, obj), Leave(ctx.source, rule.once, ANY_ZONE)))
+            cost = worked_out(g, ctx, rule.cost, rule.slot, obj)
+            found.append(_Granted(cost, Leave(ctx.source, rule.once, ANY_ZONE), rule.flash))
     return found
 
 
 def leaves_to_pay(g: State, player: int, obj: GameObject, way: str) -> list[Leave]:
     """Those of which a player uses one as they cast a card at a cost that effects let them pay once in a turn."""
-    found = dict.fromkeys(leave for cost, leave in _granted(g, player, obj) if at_this_cost(cost) == way)
+    found = dict.fromkeys(each.leave for each in _granted(g, player, obj) if at_this_cost(each.cost) == way)
     return [] if any(not leave.once for leave in found) else list(found)
+
+
+def is_paid_as_flash(g: State, player: int, obj: GameObject, way: str) -> bool:
+    """Whether what lets a player cast a card in a way lets them do it as though the card had flash (702.8a)."""
+    return any(each.flash and at_this_cost(each.cost) == way for each in _granted(g, player, obj))
 
 
 def is_worked_out(part: CostPart) -> bool:

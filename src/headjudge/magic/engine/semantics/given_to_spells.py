@@ -10,7 +10,7 @@ from headjudge.magic.engine.events.given_to_spells import WITH_COSTS
 from headjudge.magic.engine.semantics.told_by_itself import SPELLS, are_spells, is_told_by_itself
 from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.text.tree.abilities import Cost, Keyword
-from headjudge.magic.text.tree.nouns import Each, Filter, Some, You, is_just_one
+from headjudge.magic.text.tree.nouns import Each, EachPlayer, Filter, Some, You, is_just_one
 from headjudge.magic.text.tree.qualities import InZone, OfChosenType, StatIs, ThatIs
 from headjudge.magic.text.tree.rules.given_to_spells import PaidInstead, SpellsHave
 
@@ -55,7 +55,7 @@ def _of_ones_own(node: PaidInstead) -> bool:
     known = node.mana is not None or (node.cost is not None and all(map(is_worked_out, node.cost.parts)))
     if node.mana is not None:
         known = all(symbol.isdigit() or symbol in "WUBRGC" for symbol in node.mana.symbols)
-    return known and told and of_spells and isinstance(node.who, You) and isinstance(node.whose, You)
+    return known and told and of_spells and isinstance(node.who, (You, EachPlayer)) and node.whose == node.who
 
 
 @game_rule(PaidInstead, only=_of_ones_own)
@@ -69,4 +69,4 @@ def _paid_instead(node: PaidInstead) -> Parts:
     cost = node.cost if node.mana is None else Cost((node.mana,))
     assert cost is not None
     slot = getattr(what, "slot", 0)
-    return [(node.who, (r.PaidInstead(what, cost, slot, node.once, node.own_turn, node.x),))]
+    return [(node.who, (r.PaidInstead(what, cost, slot, node.once, node.own_turn, node.flash, node.x),))]

@@ -134,14 +134,15 @@ class SpellsHave(Restriction):
 @dataclass(frozen=True)
 class PaidInstead(Restriction):
     """The player may cast these spells for that cost rather than for their mana costs (118.9): each, or ``once`` in a
-    turn one of them; perhaps only in their own turn (``own_turn``). ``slot``: of the words for the spell. ``x`` is what
-    X is in the description of those spells."""
+    turn one of them; perhaps only in their own turn (``own_turn``), perhaps as though the spells had ``flash``.
+    ``slot``: of the words for the spell. ``x`` is what X is in the description of those spells."""
 
     what: Objects
     cost: Cost
     slot: int = 0
     once: bool = False
     own_turn: bool = False
+    flash: bool = False
     x: Amount | None = None
 
 

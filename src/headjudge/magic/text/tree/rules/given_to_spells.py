@@ -9,7 +9,7 @@ from headjudge.magic.text.tree.abilities import Ability, Cost
 from headjudge.magic.text.tree.categories import Amount, Duration, Objects, Players, Quality, Rule
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.durations import ThisTurn
-from headjudge.magic.text.tree.nouns import Filter, You
+from headjudge.magic.text.tree.nouns import EachPlayer, Filter, You
 
 __all__ = ["PaidInstead", "SpellsHave"]
 
@@ -53,11 +53,19 @@ _YOU: dict[str, Any] = {"who": You(), "whose": You()}
         **_YOU,
     ),
     Form("you may cast {what} by {cost:paying} rather than paying their mana costs", **_YOU),
+    Form("you may cast {what} without paying their mana costs", mana=ManaCost(("0",)), **_YOU),
+    Form(
+        "any player may cast {what} without paying their mana costs and as though they had flash",
+        who=EachPlayer("player"),
+        whose=EachPlayer("player"),
+        mana=ManaCost(("0",)),
+        flash=True,
+    ),
 )
 class PaidInstead(Rule):
-    """An alternative cost of spells that a player casts (118.9): ``mana``, or another ``cost``. ``once``: of one such
-    spell in each turn; ``own_turn``: only in one's own. ``quality``: what is said of the spells after whose they are,
-    in which X is that amount."""
+    """An alternative cost of spells that a player casts (118.9): ``mana``, which may be none, or another ``cost``.
+    ``once``: of one such spell in each turn; ``own_turn``: only in one's own; ``flash``: cast so as though they had it.
+    ``quality``: what is said of the spells after whose they are, in which X is that amount."""
 
     who: Players
     what: Objects
@@ -68,3 +76,4 @@ class PaidInstead(Rule):
     x: Amount | None = None
     once: bool = False
     own_turn: bool = False
+    flash: bool = False
