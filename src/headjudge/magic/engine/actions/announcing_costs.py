@@ -127,7 +127,7 @@ def announce_x(asker: Asker, ctx: Context, effect: Effect | None, obj: GameObjec
     player: int = data["player"]
     values = x_of_spell(g, ctx, obj, data["way"], free=data["free"])
     if player_has_rule(g, player, CantCast):
-        values = [x for x in values if not x or not _forbidden_with(g, ctx, obj, x)]
+        values = [x for x in values if not _forbidden_with(g, ctx, obj, x)]
     choose_x(asker, ctx, specs_of_spell(g, ctx, obj, effect), values, obj)
 
 

@@ -16,7 +16,7 @@ from functools import partial
 from headjudge.core.by_identity import by_identity
 from headjudge.core.faults import Fault
 from headjudge.magic.engine.actions.activating import x_of_ability
-from headjudge.magic.engine.actions.announcing_costs import why_spell_has_no_targets
+from headjudge.magic.engine.actions.announcing_costs import why_spell_has_no_targets, x_of_spell
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.faces import face_and_way, showing
 from headjudge.magic.engine.characteristics.rules_of import player_rules
@@ -100,7 +100,7 @@ def _why_not(g: State, turn: Turn, player: int, obj: GameObject, way: str, sorce
         return Fault("307.1", f"{name} can be cast only in your main phase with an empty stack", "magic/timing")
     if _short_of_mana(g, player, obj, way):
         return Fault("601.2f", f"the mana for {name} can't be paid", "magic/mana")
-    if fault := forbidden_by(g, player, obj, face_down=face_down):
+    if fault := _why_forbidden(g, turn, player, obj, way, face_down=face_down):
         return fault
     if not face_down and (fault := why_not_at_this_time(g, turn, player, obj)):
         return fault
@@ -115,6 +115,15 @@ def _why_not(g: State, turn: Turn, player: int, obj: GameObject, way: str, sorce
     paid = [(*costs, *helper) for costs in ways_to_pay for helper in helped]
     faults = [_why_not_paid(g, ctx, obj, way, costs, chosen) for costs in paid for chosen in modes]
     return None if None in faults else faults[0]
+
+
+def _why_forbidden(g: State, turn: Turn, player: int, obj: GameObject, way: str, *, face_down: bool) -> Fault | None:
+    """Why an effect keeps a player from casting a card, with whatever X they could choose (601.3a)."""
+    fault = forbidden_by(g, player, obj, face_down=face_down)
+    if fault is None or face_down or "X" not in obj.printed.mana_cost:
+        return fault
+    values = x_of_spell(g, as_spell(obj.id, player, turn), obj, way)
+    return None if any(forbidden_by(g, player, obj, x=x) is None for x in values) else fault
 
 
 def _why_not_paid(

@@ -25,13 +25,14 @@ from headjudge.core.faults import Fault
 from headjudge.magic.engine.characteristics.durations import put_in_force
 from headjudge.magic.engine.characteristics.life_totals import can_become
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
-from headjudge.magic.engine.effects.continuous import is_known, until
+from headjudge.magic.engine.effects.continuous import begin, is_known, planned, until
 from headjudge.magic.engine.effects.damage import standing_for
 from headjudge.magic.engine.effects.destroying import permanents
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.semantics.stats import stat
+from headjudge.magic.engine.semantics.subjects import effect_fits
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.restrictions import CantGainLife, CantLoseLife
@@ -243,14 +244,23 @@ def _why_not_chosen(g: State, chosen: list[int]) -> Fault | None:
 answer_rule(ONE_OF_EACH_TEAM, AnswerRule(lambda g, turn, ask, chosen: _why_not_chosen(g, chosen)))
 
 
-@effect(life.LifeStays, only=lambda node: is_known(node.duration))
+def _stays_as_said(node: life.LifeStays) -> bool:
+    return is_known(node.duration) and (node.also is None or effect_fits(node.also, node.changes))
+
+
+@effect(life.LifeStays, only=_stays_as_said)
 def life_stays(run: Run, node: life.LifeStays) -> None:
-    """For some time players can neither gain nor lose life (118.7, 118.8)."""
+    """For some time players can neither gain nor lose life (118.7, 118.8), and others have what is said as long."""
     ends = until(run, node.duration)
     who = run.players(node.who)
-    if ends is not None and who:
+    if ends is None:
+        return
+    others = planned(run, node.also, node.changes, ends) if node.also is not None else []
+    if who:
         locked = frozenset(~q for q in who)
         put_in_force(run.g, run.ctx, (CantGainLife(), CantLoseLife()), ends, locked, None)
+    if others:
+        begin(run, others)
 
 
 @effect(life.WinGame)

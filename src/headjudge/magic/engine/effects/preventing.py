@@ -270,7 +270,7 @@ def unpreventable(run: Run, node: Unpreventable) -> None:
 
 @game_rule(DamageStays)
 def _cant_be_prevented(node: DamageStays) -> list[tuple[Node | None, tuple[Any, ...]]]:
-    return [(None, (DamageCantBePrevented(),))]
+    return [(None, (DamageCantBePrevented(node.by, node.combat),))]
 
 
 @cache

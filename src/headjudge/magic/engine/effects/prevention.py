@@ -111,7 +111,11 @@ def can_be_prevented(g: State, event: Event) -> bool:
     obj = g.objects.get(event.obj)
     player = event.who if obj is None else obj.controller
     rules = player_rules_of(g, player, DamageCantBePrevented)
-    return not any(within(g, ctx, event.source) for _, ctx in rules)
+    return not any(within(g, ctx, event.source) and _stays(g, ctx, rule, event) for rule, ctx in rules)
+
+
+def _stays(g: State, ctx: Context, rule: DamageCantBePrevented, event: Event) -> bool:
+    return (not rule.combat or bool(event.get("combat"))) and (rule.by is None or fits(g, ctx, rule.by, event.source))
 
 
 def concerns(g: State, ctx: Context, node: DamageEffect, event: Event) -> bool:

@@ -1,4 +1,4 @@
-"""Objects of a kind that was chosen before: a type, land or nonland, odd or even numbers."""
+"""Objects of a kind that was chosen before: a type, land or nonland; those whose numbers are odd or even."""
 
 from __future__ import annotations
 
@@ -37,3 +37,10 @@ def of_chosen_parity(g: State, ctx: Context, node: k.OfChosenParity, obj: GameOb
     if parity not in ("odd", "even"):
         return False
     return (n is not None and (n % 2 == 1) == (parity == "odd")) != node.negative
+
+
+@quality(k.OfParity)
+def of_parity(g: State, ctx: Context, node: k.OfParity, obj: GameObject, ch: Characteristics) -> bool:
+    """Its number is odd, or even; what has none is neither."""
+    n = stat(g, obj, ch, node.stat)
+    return n is not None and (n % 2 == 1) == node.odd

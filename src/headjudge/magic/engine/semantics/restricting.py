@@ -278,7 +278,8 @@ def _cant_cast_or_activate(node: t.CantCastOrActivate) -> Parts:
 
 @game_rule(t.CantAttackWith, only=lambda node: not node.what.alternatives and not node.what.other)
 def _cant_attack_with(node: t.CantAttackWith) -> Parts:
-    return [(controlled(Each(node.what, word=""), node.who), (r.CantAttack(),))]
+    rule = r.CantBlock() if node.block else r.CantAttack()
+    return [(controlled(Each(node.what, word=""), node.who), (rule,))]
 
 
 @game_rule(t.LifeCantChange)

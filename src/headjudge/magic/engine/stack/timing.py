@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from headjudge.core.by_identity import by_identity
 from headjudge.core.faults import Fault
-from headjudge.magic.engine.characteristics.blueprint import OTHERS, blueprint
+from headjudge.magic.engine.characteristics.blueprint import OTHERS, blueprint, walk
 from headjudge.magic.engine.characteristics.change_kinds import game_rule
 from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.matching import is_among, is_such_spell
@@ -33,10 +34,13 @@ from headjudge.magic.engine.state.steps import COMBAT_STEPS, MAIN_PHASES, STEPS,
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, sees
 from headjudge.magic.text.tree.abilities import Activated
+from headjudge.magic.text.tree.categories import Objects
+from headjudge.magic.text.tree.chosen_kinds import OfParity
 from headjudge.magic.text.tree.costs import LoyaltyCost
 from headjudge.magic.text.tree.nouns import SELF_SLOT, Each, Filter
+from headjudge.magic.text.tree.qualities import InZone, StatIs
 from headjudge.magic.text.tree.rules import CastOnly
-from headjudge.magic.text.zone_kinds import BATTLEFIELD
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
 __all__ = [
     "as_though_flash",
@@ -62,8 +66,11 @@ def is_instant(g: State, obj: GameObject) -> bool:
     )
 
 
-def forbidden_by(g: State, player: int, obj: GameObject, *, face_down: bool = False) -> Fault | None:
-    """Why an effect keeps a player from casting a spell, face down perhaps, or None (101.2)."""
+def forbidden_by(
+    g: State, player: int, obj: GameObject, *, face_down: bool = False, x: int | None = None
+) -> Fault | None:
+    """Why an effect keeps a player from casting a spell, face down perhaps, or None (101.2); ``x``: with that X, of a
+    card that isn't on the stack yet (601.3a)."""
     if split_second(g, player):
         return Fault("702.58a", "a spell with split second is on the stack", "magic/split-second")
     for c, said in player_rules_of(g, player, CantCast):
@@ -71,6 +78,8 @@ def forbidden_by(g: State, player: int, obj: GameObject, *, face_down: bool = Fa
         if c.theirs:
             ctx.slots = {**ctx.slots, **dict.fromkeys(c.theirs, (~player,))}
         if c.what is not None and not is_such_spell(g, ctx, c.what, obj, face_down=face_down):
+            continue
+        if x is not None and _hangs_on_x(c.what) and not is_such_spell(g, ctx, c.what, _with_x(obj, player, x)):
             continue
         if c.during is not None and not any(is_active(g, q) for q in players_of(g, ctx, c.during)):
             continue
@@ -83,6 +92,22 @@ def forbidden_by(g: State, player: int, obj: GameObject, *, face_down: bool = Fa
         if c.more_than < 0 or _cast(g, ctx, player, c) >= c.more_than:
             return Fault("101.2", f"{describe(g, ctx.source)} says it can't be cast", "magic/forbidden")
     return None
+
+
+@by_identity
+def _hangs_on_x(what: Objects | None) -> bool:
+    """Whether X may decide if a spell is such: by its mana value, and not by where it is cast from."""
+    said = list(walk(what)) if what is not None else []
+    by_value = any(isinstance(node, (StatIs, OfParity)) and node.stat == "mana value" for node in said)
+    return by_value and not any(isinstance(node, InZone) for node in said)
+
+
+def _with_x(obj: GameObject, player: int, x: int) -> GameObject:
+    """A card as it would be on the stack with an X (202.3e)."""
+    spell = obj.copy()
+    spell.zone, spell.controller, spell.spell, spell.epoch = STACK, player, 0, -1
+    spell.marks = spell.marks._replace(x=x)
+    return spell
 
 
 def _cast(g: State, ctx: Context, player: int, rule: CantCast) -> int:

@@ -1,4 +1,5 @@
-"""Objects of a kind that was chosen before: "of that type", "of the chosen kind", "of the chosen quality"."""
+"""Objects of a kind that was chosen before: "of that type", "of the chosen kind", "of the chosen quality"; or whose
+numbers are odd or even."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Quality
 
-__all__ = ["OfChosenKind", "OfChosenParity", "OfThatType"]
+__all__ = ["OfChosenKind", "OfChosenParity", "OfParity", "OfThatType"]
 
 _QUALITY = ("of the chosen quality", "of that quality")
 RULES_TEXT.words.add("chosen_quality", _QUALITY)
@@ -30,3 +31,18 @@ class OfChosenParity(Quality):
     stat: str
     words: str
     negative: bool = False
+
+
+@node(
+    Form("with an odd {stat:stat}", odd=True),
+    Form("with odd {stat:stat}", odd=True),
+    Form("with odd mana values", odd=True, stat="mana value"),
+    Form("with an even {stat:stat}", odd=False),
+    Form("with even {stat:stat}", odd=False),
+    Form("with even mana values", odd=False, stat="mana value"),
+)
+class OfParity(Quality):
+    """Has such a number that is odd, or even; zero is even (107.1)."""
+
+    stat: str
+    odd: bool

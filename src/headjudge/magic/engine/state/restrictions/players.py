@@ -39,7 +39,11 @@ class CantLoseLife(Restriction):
 
 @dataclass(frozen=True)
 class DamageCantBePrevented(Restriction):
-    """Damage to the player, or to what they control, can't be prevented (615.12)."""
+    """Damage to the player, or to what they control, can't be prevented (615.12): any, or only what those deal, or only
+    ``combat`` damage."""
+
+    by: Objects | None = None
+    combat: bool = False
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
-from headjudge.magic.text.tree.categories import Amount, Duration, Effect, Objects, Players
+from headjudge.magic.text.tree.categories import Amount, Change, Duration, Effect, Objects, Players
 
 __all__ = [
     "DoubleLife",
@@ -110,12 +110,18 @@ class RedistributeLife(Effect):
     who: Players
 
 
-@node("{duration} , {who:possessive} life total can't change", "{who:possessive} life total can't change {duration}")
+@node(
+    "{duration} , {who:possessive} life total can't change",
+    "{who:possessive} life total can't change {duration}",
+    "{duration} , {who:possessive} life total can't change and {also} {changes:agree}",
+)
 class LifeStays(Effect):
-    """For some time life is neither gained nor lost (119.7, 119.8)."""
+    """For some time life is neither gained nor lost (119.7, 119.8), and others change as long."""
 
     who: Players
     duration: Duration
+    also: Players | None = None
+    changes: tuple[Change, ...] = ()
 
 
 @node("{who} win(s) the game")

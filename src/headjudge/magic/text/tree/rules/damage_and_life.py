@@ -51,9 +51,16 @@ class PreventAll(Rule):
     either: bool = False
 
 
-@node("damage can't be prevented")
+@node(
+    "damage can't be prevented",
+    "damage that would be dealt by {by} can't be prevented",
+    Form("combat damage that would be dealt by {by} can't be prevented", combat=True),
+)
 class DamageStays(Rule):
-    """No damage can be prevented (615.12)."""
+    """No damage can be prevented (615.12), or none by those, or only no ``combat`` damage."""
+
+    by: Objects | None = None
+    combat: bool = False
 
 
 @node(
@@ -90,6 +97,7 @@ class NoLossForLife(Rule):
 
 @node(
     "{not_losing} can't lose the game and {not_winning} can't win the game",
+    "{not_winning} can't win the game and {not_losing} can't lose the game",
     "{not_losing} can't lose the game",
     "{not_winning} can't win the game",
 )

@@ -232,9 +232,10 @@ class CantCastOrActivate(Rule):
     of: Objects
 
 
-@node("{who} can't attack with {what:plural}")
+@node("{who} can't attack with {what:plural}", Form("{who} can't block with {what:plural}", block=True))
 class CantAttackWith(Rule):
-    """Creatures of those players can't attack (508.1c)."""
+    """Creatures of those players can't attack (508.1c), or can't ``block`` (509.1b)."""
 
     who: Players
     what: Filter
+    block: bool = False
