@@ -1,14 +1,20 @@
-"""Discarding cards (rule 701.7)."""
+"""Discarding cards (rule 701.7), and what goes onto the battlefield instead of a graveyard as it is discarded."""
 
 from __future__ import annotations
 
+from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
-from headjudge.magic.engine.registries.nodes import effect
-from headjudge.magic.engine.state.event import Cause, Event
+from headjudge.magic.engine.events.replacement import replaces
+from headjudge.magic.engine.registries.nodes import effect, value
+from headjudge.magic.engine.semantics.zone_triggers import is_opponents, made_by_opponent
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.event import Cause, Event, EventKind
+from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.text.tree.effects import cards as c
-from headjudge.magic.text.tree.nouns import Each, EachPlayer, Some
-from headjudge.magic.text.zone_kinds import GRAVEYARD, HAND
+from headjudge.magic.text.tree.nouns import Each, EachPlayer, Self, Some
+from headjudge.magic.text.tree.rules import DiscardedOntoBattlefield
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, HAND
 
 __all__ = ["discard", "discard_event"]
 
@@ -50,3 +56,26 @@ def discard(run: Run, node: c.Discard) -> None:
     run.data.update(cards=cards, each=each)
     run.stay()
     run.happen(events)
+
+
+def _is_made_to_discard(g: State, ctx: Context, node: DiscardedOntoBattlefield, event: Event) -> bool:
+    discarded = event.frm == HAND and event.to == GRAVEYARD and event.get("why") == Cause.DISCARD
+    return discarded and event.obj == ctx.source and made_by_opponent(g, ctx, event, g.objects[event.obj].owner)
+
+
+@replaces(
+    DiscardedOntoBattlefield,
+    EventKind.MOVE,
+    applies=_is_made_to_discard,
+    only=lambda node: is_opponents(node.cause) and isinstance(node.what, Self),
+)
+def discarded_onto_battlefield(
+    asker: Asker, ctx: Context, node: DiscardedOntoBattlefield, event: Event
+) -> list[Event]:
+    """It is discarded all the same, but goes onto the battlefield (701.7c)."""
+    event.to = BATTLEFIELD
+    if node.amount is not None:
+        given = dict(event.get("counters") or {})
+        given[node.kind] = given.get(node.kind, 0) + value(asker.g, ctx, node.amount)
+        event.data = {**(event.data or {}), "counters": given}
+    return [event]

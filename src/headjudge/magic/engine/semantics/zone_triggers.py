@@ -22,7 +22,7 @@ from headjudge.magic.text.tree.nouns import Attached, ItsObjects, PlayerSet, Sel
 from headjudge.magic.text.tree.qualities import ControlledBy
 from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 
-__all__: list[str] = []
+__all__ = ["is_opponents", "made_by_opponent"]
 
 
 def _several(node: Any) -> bool:
@@ -201,8 +201,9 @@ def sacrifices(g: State, ctx: Context, node: t.Sacrifices, events: Event | list[
     return _each(node.what, events, one)
 
 
-def _by_opponent(node: t.CausesDiscard) -> bool:
-    by = node.what.what.qualities if isinstance(node.what, Some) else ()
+def is_opponents(cause: Objects) -> bool:
+    """Whether words mean just any spell or ability that an opponent controls."""
+    by = cause.what.qualities if isinstance(cause, Some) else ()
     return (
         len(by) == 1
         and isinstance(by[0], ControlledBy)
@@ -245,12 +246,17 @@ def _from_a_player(
     return [bound for theirs in of_each.values() if (bound := _each(node.what, theirs, one)) is not None]
 
 
-@trigger(t.CausesDiscard, EventKind.MOVE, only=_by_opponent)
+def made_by_opponent(g: State, ctx: Context, event: Event, owner: int) -> bool:
+    """Whether a spell or ability that an opponent of a player controls, seen from a source, is what does something."""
+    cause = g.contexts.get(event.context)
+    by = cause.controller if cause is not None else owner
+    return are_opponents(g, by, owner) and sees(g, ctx, by)
+
+
+@trigger(t.CausesDiscard, EventKind.MOVE, only=lambda node: is_opponents(node.what))
 def causes_discard(g: State, ctx: Context, node: t.CausesDiscard, event: Event) -> Bound | None:
     """701.7: a spell or ability that an opponent controls causes its owner to discard this card."""
     obj = g.objects.get(event.get("new") or 0)
     if event.get("why") != Cause.DISCARD or obj is None or obj.id != ctx.source:
         return None
-    cause = g.contexts.get(event.context)
-    by = cause.controller if cause is not None else obj.owner
-    return {} if are_opponents(g, by, obj.owner) and sees(g, ctx, by) else None
+    return {} if made_by_opponent(g, ctx, event, obj.owner) else None

@@ -24,6 +24,7 @@ __all__ = [
     "Controls",
     "CountsAsNamed",
     "DefinesPT",
+    "DiscardedOntoBattlefield",
     "EntersAsCopy",
     "NoLegendRule",
     "PayOrEntersTapped",
@@ -127,6 +128,24 @@ class TriggersAgain(Rule):
     of: Objects
     cause: Objects | None = None
     deed: Literal["", "enters", "dies", "attacks"] = ""
+
+
+_DISCARDED = "if {cause} causes you to discard {what} , put it onto the battlefield"
+_INSTEAD = "instead of putting it into your graveyard"
+
+
+@node(
+    f"{_DISCARDED} {_INSTEAD}",
+    f"{_DISCARDED} with {{amount:small}} {{kind:counter}} counters on it {_INSTEAD}",
+)
+class DiscardedOntoBattlefield(Rule):
+    """As a spell or ability (``cause``) makes its owner discard the card, it goes onto the battlefield (614.1a),
+    perhaps with an ``amount`` of counters of a ``kind`` (122.6)."""
+
+    cause: Objects
+    what: Objects
+    amount: Amount | None = None
+    kind: str = ""
 
 
 _NO_TRIGGERS = "don't cause abilities [ of {of} ] to trigger"
