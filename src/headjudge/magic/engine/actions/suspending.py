@@ -12,6 +12,8 @@ section  what                                                    where
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from headjudge.core.faults import Fault
 from headjudge.magic.engine.actions.kinds import ACTIONS, ActionKind, Priority
 from headjudge.magic.engine.characteristics.blueprint import blueprint
@@ -20,6 +22,7 @@ from headjudge.magic.engine.costs.payment import can_pay, pay
 from headjudge.magic.engine.events.happen import happen
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.registries.machine import handles, push
+from headjudge.magic.engine.stack.announcing import choose_x, payable_x
 from headjudge.magic.engine.stack.priority import acted
 from headjudge.magic.engine.stack.taking_back import take_back
 from headjudge.magic.engine.stack.timing import as_though_flash, forbidden_by, is_instant
@@ -51,7 +54,18 @@ def can_suspend(g: State, turn: Turn, player: int, obj: GameObject, sorcery: boo
         return False
     cost = _cost(obj)
     ctx = Context(0, obj.id, player, turn.marker)
-    return can_pay(g, ctx, cost, obj)
+    return bool(_values(g, ctx, obj)) if _has_x(cost) else can_pay(g, ctx, cost, obj)
+
+
+def _has_x(cost: Cost) -> bool:
+    return cost.mana is not None and "X" in cost.mana.symbols
+
+
+def _values(g: State, ctx: Context, obj: GameObject) -> Sequence[int]:
+    """The values that X can be given as a card is suspended (107.3a)."""
+    cost = _cost(obj)
+    values = payable_x(g, ctx, cost, lambda: cost, obj, None)
+    return [x for x in values if x or not blueprint(obj.printed).characteristics.keywords["suspend"][0].x_not_0]
 
 
 def _why_not(now: Priority, obj: GameObject) -> Fault | None:
@@ -76,11 +90,15 @@ def suspend_frame(g: State, turn: Turn, frame: Frame) -> bool:
         acted(g, turn)
         return True
     if frame.stage == 0:
-        events = pay(Asker(g, turn, frame), Context(0, obj.id, player, turn.marker), _cost(obj), obj)
+        asker, ctx = Asker(g, turn, frame), Context(0, obj.id, player, turn.marker)
+        if _has_x(_cost(obj)):
+            choose_x(asker, ctx, (), _values(g, ctx, obj), obj)
+        events = pay(asker, ctx, _cost(obj), obj)
         if events is None:
             take_back(g, frame)
             return True
         frame.stage = PAID
+        frame.data["x"] = ctx.x
         happen(g, turn, events)
     elif frame.stage == PAID:
         g.say(f"{g.player_name(player)} suspends {describe(g, obj.id)}", "702.59a")
@@ -88,7 +106,7 @@ def suspend_frame(g: State, turn: Turn, frame: Frame) -> bool:
         happen(g, turn, [Event(EventKind.MOVE, obj.id, player, frm=HAND, to=EXILE, by=player, data={"why": Cause.PUT})])
     elif frame.stage == EXILED:
         amount = blueprint(obj.printed).characteristics.keywords["suspend"][0].amount
-        n = amount.value if isinstance(amount, Number) else 0
+        n = amount.value if isinstance(amount, Number) else frame.data["x"]
         frame.stage = DONE
         happen(g, turn, [Event(EventKind.COUNTERS, obj.id, player, obj.id, n, data={"kind": "time"})])
     else:

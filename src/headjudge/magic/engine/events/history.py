@@ -221,6 +221,8 @@ def _cast(g: State, turn: Turn, event: Event) -> None:
         spell.characteristics = characteristics(g, obj)
         if (ctx := g.contexts.get(obj.spell)) is not None:
             spell.marks = spell.marks._replace(x=ctx.x, cast=ctx.cast)
+            if ctx.cast.way == "warp":
+                _count(turn, "warped", event.who)
         turn.casts = [*turn.casts, (event.who, spell)]
 
 

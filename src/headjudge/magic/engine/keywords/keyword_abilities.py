@@ -89,7 +89,7 @@ def _squad(_keyword: Keyword) -> tuple[Ability, ...]:
 
 
 def _suspend(keyword: Keyword) -> tuple[Ability, ...]:
-    if not isinstance(keyword.amount, Number):
+    if not isinstance(keyword.amount, (Number, X)):
         return ()
     return (Triggered(CounterRemoved(Self(), "time", last=True), k.PlaySuspended(), zone=EXILE),)
 
@@ -188,7 +188,7 @@ def _with_materials(keyword: Keyword, cost: Cost) -> Cost:
 
 def completed(keyword: Keyword, abilities: Sequence[Ability]) -> list[Ability]:
     """Abilities read from a keyword's text, with the condition that the words of the text leave out."""
-    if keyword.name == "suspend" and not isinstance(keyword.amount, Number):
+    if keyword.name == "suspend" and not isinstance(keyword.amount, (Number, X)):
         return []
     if keyword.name == "ninjutsu":
         return [replace(a, effect=k.EnterInItsPlace(_returned(a))) for a in abilities if isinstance(a, Activated)]

@@ -127,6 +127,7 @@ ANYBODYS: dict[c.PastEvent, tuple[str, int]] = {
     c.PastEvent.TWO_OR_MORE_CREATURES_DIED_THIS_TURN: ("creatures died", 2),
     c.PastEvent.THREE_OR_MORE_CREATURES_DIED_THIS_TURN: ("creatures died", 3),
     c.PastEvent.A_NONLAND_PERMANENT_LEFT_THE_BATTLEFIELD_THIS_TURN: ("nonlands left", 1),
+    c.PastEvent.A_SPELL_WAS_WARPED_THIS_TURN: ("warped", 1),
     c.PastEvent.TWO_OR_MORE_SPELLS_WERE_CAST_THIS_TURN: ("spells", 2),
 }
 """What happened within range, to whomever."""

@@ -52,8 +52,9 @@ from headjudge.magic.multiplayer.limited_range_of_influence import set_ranges
 from headjudge.magic.multiplayer.shared_team_turns import party_of
 from headjudge.magic.multiplayer.team_vs_team import first_of_team
 from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.tree.categories import Rule
 from headjudge.magic.text.tree.effects.permanents import ActionName
-from headjudge.magic.text.tree.rules import BeginWithIt, CanBeCommander
+from headjudge.magic.text.tree.rules import BeginWithIt, CanBeCommander, CopiesInDeck
 from headjudge.magic.text.tree.zones import OutsideTheGame
 from headjudge.magic.text.zone_kinds import ANTE, BATTLEFIELD, COMMAND, HAND, LIBRARY, SIDEBOARD
 
@@ -303,8 +304,9 @@ def may_begin_with(obj: GameObject) -> bool:
 
 
 @game_rule(CanBeCommander)
+@game_rule(CopiesInDeck)
 @game_rule(BeginWithIt)
-def _nothing_later(node: BeginWithIt) -> list[tuple[None, tuple[()]]]:
+def _nothing_later(node: Rule) -> list[tuple[None, tuple[()]]]:
     """Once the game has begun the sentence says nothing."""
     return []
 

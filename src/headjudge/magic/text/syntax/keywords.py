@@ -35,6 +35,7 @@ _SAID = {**SPOKEN, "partner—": "partner —"}
 
 
 _AND_OR = "and/or"
+_X_NOT_0 = "x can't be 0"
 _WHERE_X = "x , where x is"
 _X = 2
 """The form of a keyword whose number is an amount that is worked out: "firebending X, where X is its power"."""
@@ -102,6 +103,8 @@ def read_keyword(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Keyword
             if reader.word(end2, "—"):
                 for end3, cost in reader.read(Cost, end2 + 1):
                     yield end3, Keyword(name, cost, amount, form=1)
+                    if reader.word(end3, ".") and (end4 := reader.phrase(end3 + 1, _X_NOT_0)) > 0:
+                        yield end4, Keyword(name, cost, amount, x_not_0=True, form=1)
     for end, name in reader.entries("keyword_number", at):
         if (start := reader.phrase(end, _WHERE_X)) > 0:
             for end2, amount in reader.read(Amount, start):
@@ -168,6 +171,9 @@ def write_keyword(writer: Writer, node: Keyword, _: str) -> None:
     if node.own_cost is not None:
         writer.put(".")
         writer.write(node.own_cost)
+    if node.x_not_0:
+        writer.put(".")
+        writer.put(_X_NOT_0)
     if node.other is not None:
         writer.put(_AND_OR)
         writer.write(node.other)

@@ -216,7 +216,7 @@ class Keyword(Ability):
 
     ``own_cost`` is what the activated ability that it stands for says of its cost: "Equip {3}. This ability costs …".
     "Kicker {R} and/or {W}" are two of them, of which the second has the ``other`` cost (702.33b today). "Craft with two
-    or more creatures {5}": the amount ``or_more``.
+    or more creatures {5}": the amount ``or_more``. ``x_not_0``: "X can't be 0" is said of X in the cost.
     """
 
     name: str
@@ -226,6 +226,7 @@ class Keyword(Ability):
     own_cost: OwnCost | None = None
     other: Cost | None = None
     or_more: bool = False
+    x_not_0: bool = False
 
 
 @node(

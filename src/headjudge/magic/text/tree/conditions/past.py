@@ -179,6 +179,7 @@ class PastEvent(StrEnum):
     ONE_OR_MORE_CARDS_LEFT_YOUR_GRAVEYARD_THIS_TURN = "one or more cards left your graveyard this turn"
     A_CARD_LEFT_YOUR_GRAVEYARD_THIS_TURN = "a card left your graveyard this turn"
     A_NONLAND_PERMANENT_LEFT_THE_BATTLEFIELD_THIS_TURN = "a nonland permanent left the battlefield this turn"
+    A_SPELL_WAS_WARPED_THIS_TURN = "a spell was warped this turn"
     TWO_OR_MORE_SPELLS_WERE_CAST_THIS_TURN = "two or more spells were cast this turn"
     YOU_PUT_A_COUNTER_ON_A_CREATURE_THIS_TURN = "you put a counter on a creature this turn"
     A_PERMANENT_WAS_PUT_INTO_YOUR_HAND_FROM_THE_BATTLEFIELD_THIS_TURN = (

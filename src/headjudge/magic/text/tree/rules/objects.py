@@ -22,6 +22,7 @@ __all__ = [
     "CanBeCommander",
     "CausesNoTriggers",
     "Controls",
+    "CopiesInDeck",
     "CountsAsNamed",
     "DefinesPT",
     "DiscardedOntoBattlefield",
@@ -104,6 +105,17 @@ class EntersAsCopy(Rule):
 @node("if ~ is in your opening hand , you may begin the game with it on the battlefield")
 class BeginWithIt(Rule):
     """The card may be put onto the battlefield before the first turn (103.5)."""
+
+
+@node(
+    "a deck can have any number of cards named {name:card_name}",
+    "a deck can have up to {most:small} cards named {name:card_name}",
+)
+class CopiesInDeck(Rule):
+    """How many copies of the card a deck may have: so many at ``most``, or any number (100.2a)."""
+
+    name: str
+    most: Amount | None = None
 
 
 @node("~ can be your commander")
