@@ -59,9 +59,9 @@ def activate(table: MagicTable, step: Step) -> None:
 
 
 def _refuse_unasked(step: Step, action: str) -> None:
-    """A mana ability has no targets and no modes (605.1a); suspending asks for nothing. Raises IllegalAction for a step
+    """A mana ability has no targets and no modes (605.1a); suspending at most for X. Raises IllegalAction for a step
     that says some."""
-    unasked = ("targets", "modes") if action == "mana" else ("targets", "modes", "x")
+    unasked = ("targets", "modes") if action in ("mana", "suspend") else ("targets", "modes", "x")
     for name in unasked:
         if name in step.arguments:
             what, rule = ("a mana ability has", "605.1a") if action == "mana" else ("suspending a card has", "116.2f")
@@ -193,7 +193,9 @@ class _Announcement:
 
     def _frame(self) -> Any:
         agenda = [frame for turn in self.table.state.turns for frame in turn.agenda[-1:]]
-        return next((frame for frame in agenda if frame.what in ("cast", "splice", "activate", "mana")), None)
+        return next(
+            (frame for frame in agenda if frame.what in ("cast", "splice", "activate", "mana", "suspend")), None
+        )
 
     def _choice(self, decision: Decision, left: list[str] | None, last: bool) -> Choice | None:
         """The step's answer to a decision of announcing, or None where the step has none."""

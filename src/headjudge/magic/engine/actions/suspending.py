@@ -18,6 +18,7 @@ from headjudge.core.faults import Fault
 from headjudge.magic.engine.actions.kinds import ACTIONS, ActionKind, Priority
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.costs.parts import mana_symbols
 from headjudge.magic.engine.costs.payment import can_pay, pay
 from headjudge.magic.engine.events.happen import happen
 from headjudge.magic.engine.events.zone_changes import describe
@@ -54,11 +55,7 @@ def can_suspend(g: State, turn: Turn, player: int, obj: GameObject, sorcery: boo
         return False
     cost = _cost(obj)
     ctx = Context(0, obj.id, player, turn.marker)
-    return bool(_values(g, ctx, obj)) if _has_x(cost) else can_pay(g, ctx, cost, obj)
-
-
-def _has_x(cost: Cost) -> bool:
-    return cost.mana is not None and "X" in cost.mana.symbols
+    return bool(_values(g, ctx, obj)) if "X" in mana_symbols(cost) else can_pay(g, ctx, cost, obj)
 
 
 def _values(g: State, ctx: Context, obj: GameObject) -> Sequence[int]:
@@ -91,7 +88,7 @@ def suspend_frame(g: State, turn: Turn, frame: Frame) -> bool:
         return True
     if frame.stage == 0:
         asker, ctx = Asker(g, turn, frame), Context(0, obj.id, player, turn.marker)
-        if _has_x(_cost(obj)):
+        if "X" in mana_symbols(_cost(obj)):
             choose_x(asker, ctx, (), _values(g, ctx, obj), obj)
         events = pay(asker, ctx, _cost(obj), obj)
         if events is None:

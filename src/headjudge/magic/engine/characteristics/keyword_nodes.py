@@ -19,6 +19,7 @@ __all__ = [
     "CastDefeated",
     "CastEncoded",
     "CastRebounding",
+    "Compleated",
     "CopiesPaidFor",
     "CraftCost",
     "CrewCost",
@@ -112,6 +113,11 @@ class Amplify(Change):
     +1/+1 counters for each (702.35a)."""
 
     n: int
+
+
+@node()
+class Compleated(Change):
+    """It enters with two loyalty counters fewer for each Phyrexian mana symbol that was paid with life (702.150a)."""
 
 
 @node()

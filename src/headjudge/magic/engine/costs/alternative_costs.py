@@ -277,7 +277,7 @@ def _given_keyword(way: str) -> Keyword | None:
 
 
 class _Granted(NamedTuple):
-    """A cost for which an effect lets a player cast a spell, with what lets them, and whether as though it had flash."""
+    """A cost for which an effect lets a player cast a spell, and what lets them; perhaps as though it had flash."""
 
     cost: Cost
     leave: Leave

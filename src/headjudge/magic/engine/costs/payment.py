@@ -129,7 +129,14 @@ def pay(asker: Asker, ctx: Context, costs: Cost, obj: GameObject, use: Use | Non
     sources = tuple(mana.of for mana in spent)
     riders = tuple(mana.rider for mana in spent if mana.rider is not None)
     tapped = tuple(e.obj for e in helps if e.kind == EventKind.TAP)
-    ctx.cast = ctx.cast._replace(mana_spent=need.total, spent=symbols, sources=sources, riders=riders, convoked=tapped)
+    ctx.cast = ctx.cast._replace(
+        mana_spent=need.total,
+        spent=symbols,
+        sources=sources,
+        by_life=payment.life // 2,
+        riders=riders,
+        convoked=tapped,
+    )
     life = [Event(EventKind.LOSE, who=player, n=payment.life, data={"cost": True})] if payment.life else []
     return helps + events + life
 

@@ -11,7 +11,7 @@ from typing import Any
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.durations import put_in_force
-from headjudge.magic.engine.characteristics.keyword_nodes import Amplify, MayEnterWithCounter
+from headjudge.magic.engine.characteristics.keyword_nodes import Amplify, Compleated, MayEnterWithCounter
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.life_totals import payable
 from headjudge.magic.engine.choices.asking import Asker
@@ -21,10 +21,11 @@ from headjudge.magic.engine.costs.payment import can_pay
 from headjudge.magic.engine.effects.instead import begin
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.entering import means_itself, would_be
+from headjudge.magic.engine.events.given_counters import put_by
 from headjudge.magic.engine.events.preparing import ENTERS_PREPARED
 from headjudge.magic.engine.events.replacement import replaces
 from headjudge.magic.engine.registries.nodes import counted, effect, holds, value
-from headjudge.magic.engine.semantics.circumstances import paid_for
+from headjudge.magic.engine.semantics.circumstances import paid_casting, paid_for
 from headjudge.magic.engine.semantics.in_common import share
 from headjudge.magic.engine.state.chosen import NOTHING_CHOSEN, Chosen
 from headjudge.magic.engine.state.context import Context
@@ -155,6 +156,26 @@ def amplify(run: Asker, ctx: Context, node: Amplify, event: Event) -> list[Event
         counters = dict(event.get("counters") or {})
         counters[PLUS] = counters.get(PLUS, 0) + node.n * len(shown)
         event.data = {**(event.data or {}), "counters": counters}
+    return [event]
+
+
+def _with_less(g: State, ctx: Context, node: Compleated, event: Event) -> bool:
+    """Whether it would enter with loyalty counters and was paid for with life for Phyrexian mana."""
+    return _itself(g, ctx, node, event) and _lives(g, event) > 0 and put_by(g, event).get("loyalty", 0) > 0
+
+
+def _lives(g: State, event: Event) -> int:
+    new = would_be(g, event)
+    return paid_casting(g, new).by_life if new is not None else 0
+
+
+@replaces(Compleated, EventKind.MOVE, applies=_with_less)
+def compleated(run: Asker, ctx: Context, node: Compleated, event: Event) -> list[Event]:
+    """702.150a: two fewer for each such symbol, and none at least."""
+    less = min(2 * _lives(run.g, event), put_by(run.g, event)["loyalty"])
+    counters = dict(event.get("counters") or {})
+    counters["loyalty"] = counters.get("loyalty", 0) - less
+    event.data = {**(event.data or {}), "counters": counters}
     return [event]
 
 

@@ -69,9 +69,7 @@ def _is_made_to_discard(g: State, ctx: Context, node: DiscardedOntoBattlefield, 
     applies=_is_made_to_discard,
     only=lambda node: is_opponents(node.cause) and isinstance(node.what, Self),
 )
-def discarded_onto_battlefield(
-    asker: Asker, ctx: Context, node: DiscardedOntoBattlefield, event: Event
-) -> list[Event]:
+def discarded_onto_battlefield(asker: Asker, ctx: Context, node: DiscardedOntoBattlefield, event: Event) -> list[Event]:
     """It is discarded all the same, but goes onto the battlefield (701.7c)."""
     event.to = BATTLEFIELD
     if node.amount is not None:

@@ -237,7 +237,7 @@ def _doer(event: Event, deed: str) -> int | None:
     return who if so else None
 
 
-def _causing(g: State, player: int, id: int, events: Sequence[Event]) -> Sequence[Event]:
+def _causing(g: State, player: int, id: int, events: list[Event]) -> list[Event]:
     """The events that may cause an ability of a player's object to trigger: "creatures entering don't" (101.2)."""
     if not any(e.kind in (EventKind.MOVE, EventKind.CREATE) for e in events):
         return events
@@ -271,7 +271,7 @@ def _matched(g: State, ctx: Context, part: Part, event: Event, events: list[Even
         bound = part.match(g, ctx, part.node, near_enough) if near_enough else None
     else:
         bound = part.match(g, ctx, part.node, event) if _within(g, ctx, event) else None
-        if bound is not None and not _causing(g, ctx.controller, ctx.source, (event,)):
+        if bound is not None and not _causing(g, ctx.controller, ctx.source, [event]):
             return []
     if bound is None or not all(
         NARROWINGS[type(said)](g, ctx, said, part, None if part.batch else event, events) for said in part.narrowed

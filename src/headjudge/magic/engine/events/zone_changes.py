@@ -214,7 +214,10 @@ def enter(g: State, turn: Turn, obj: GameObject, event: Event) -> None:
     for kind, n in (data.get("counters") or {}).items():
         obj.counters = obj.counters or {}
         obj.counters[kind] = obj.counters.get(kind, 0) + n
-        note_change(g, obj, kind, put=True)
+        if not obj.counters[kind]:
+            del obj.counters[kind]
+        if n > 0:
+            note_change(g, obj, kind, put=True)
     obj.epoch = -1
     if data.get("attach_to"):
         attach(g, obj, data["attach_to"])

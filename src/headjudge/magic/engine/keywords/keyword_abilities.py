@@ -102,6 +102,10 @@ def _riot(_keyword: Keyword) -> tuple[Ability, ...]:
     return (Static(Self(), (k.MayEnterWithCounter(Keyword("haste")),)),)
 
 
+def _compleated(_keyword: Keyword) -> tuple[Ability, ...]:
+    return (Static(Self(), (k.Compleated(),)),)
+
+
 def _amplify(keyword: Keyword) -> tuple[Ability, ...]:
     return (Static(Self(), (k.Amplify(number(keyword)),)),)
 
@@ -140,6 +144,7 @@ def _soulbond(_keyword: Keyword) -> tuple[Ability, ...]:
 
 
 BUILT: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
+    "compleated": _compleated,
     "amplify": _amplify,
     "cascade": _as_cast(k.Cascade()),
     "casualty": _as_cast(k.CopiesPaidFor("casualty")),

@@ -55,6 +55,8 @@ class Cast(NamedTuple):
     """The symbols of the mana that was spent (601.2h)."""
     sources: tuple[frozenset[str], ...] = ()
     """For each of these the words of the type line of what made it, as that was then."""
+    by_life: int = 0
+    """For how many Phyrexian mana symbols 2 life was paid (107.4f)."""
     riders: tuple[Rider, ...] = ()
     """What triggers as it was spent on this (106.6), once for each such mana."""
     convoked: tuple[int, ...] = ()
