@@ -44,7 +44,7 @@ from headjudge.magic.engine.costs.costing import (
 from headjudge.magic.engine.costs.helping_creatures import helping
 from headjudge.magic.engine.costs.parts import others_payable
 from headjudge.magic.engine.costs.payment import PAID, can_pay, pay
-from headjudge.magic.engine.costs.play_permissions import ONCE, Leave, leaves_to_cast, mana_for
+from headjudge.magic.engine.costs.play_permissions import Leave, by_leave, give, leaves_to_play, mana_for
 from headjudge.magic.engine.costs.splicing import splice_cost, spliceable, with_text_of
 from headjudge.magic.engine.costs.time_permissions import used
 from headjudge.magic.engine.events.casts import had_as_cast
@@ -87,7 +87,7 @@ def begin_cast(g: State, turn: Turn, player: int, obj: GameObject, way: str, *, 
     frm = obj.zone
     mana = mana_for(g, player, obj)
     with showing(obj, face):
-        leaves = leaves_to_cast(g, player, obj) if not free and needs_leave(g, player, obj, way) else []
+        leaves = leaves_to_play(g, player, obj) if not free and needs_leave(g, player, obj, way) else []
         paid_by = leaves_to_pay(g, player, obj, way)[:1]
     origin = whereabouts(g, obj)
     prepared_by = obj.marks.prepared_by
@@ -149,9 +149,7 @@ def cast_frame(g: State, turn: Turn, frame: Frame) -> bool:
     asker = Asker(g, turn, frame)
     if frame.stage == 0:
         if len(data["leaves"]) > 1:
-            sources = [leave.source for leave in data["leaves"]]
-            source = asker.one(player, DecisionKind.OBJECT, "By which of these do you cast it?", sources)
-            data["leaves"] = [data["leaves"][sources.index(source)]]
+            data["leaves"] = [by_leave(asker, player, data["leaves"])]
             _cast_by(obj, data["leaves"][0])
         if not data["spliced"] and spliceable(g, player, obj):
             data["spliced"] = True
@@ -297,7 +295,8 @@ def _finish_cast(g: State, turn: Turn, ctx: Context, obj: GameObject, frame: Fra
         unprepare(g, preparing)
     for leave in (*data["leaves"], *data["paid_by"]):
         if leave.once:
-            count_use_named(g, turn, leave.source, ONCE)
+            count_use_named(g, turn, leave.source, leave.counted)
+        give(g, player, leave, obj.id)
     names = [describe(g, t) for ts in ctx.targets.values() for t in ts]
     at = f" targeting {', '.join(names)}" if names else ""
     g.say(f"{g.players[player].name} casts {characteristics(g, obj).name or 'a face-down spell'}{at}")

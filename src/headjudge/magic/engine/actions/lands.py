@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from headjudge.core.faults import Fault
 from headjudge.magic.engine.actions.kinds import ACTIONS, ActionKind, Option, Priority
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.faces import face_of, played_from, showing
 from headjudge.magic.engine.characteristics.places import is_in
 from headjudge.magic.engine.characteristics.rules_of import player_rules, player_rules_of
-from headjudge.magic.engine.costs.play_permissions import may_play_from
+from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.costs.play_permissions import Leave, by_leave, give, leaves_to_play, may_play_from
 from headjudge.magic.engine.costs.time_permissions import used
 from headjudge.magic.engine.events.happen import happen
+from headjudge.magic.engine.events.uses import count_use_named
 from headjudge.magic.engine.events.zone_changes import describe
+from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.stack.priority import acted
+from headjudge.magic.engine.state.context import Frame
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.restrictions import AdditionalLands, CantPlayLands
-from headjudge.magic.text.definition import CardDefinition, PlayedFrom
+from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.text.definition import PlayedFrom
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = ["lands_allowed", "lands_among", "why_not_play", "why_not_play_face"]
@@ -69,22 +76,51 @@ def why_not_play(now: Priority, obj: GameObject) -> Fault | None:
     return None
 
 
+FRONT = -1
+"""In place of the number of a face: the card as it is."""
+
+
 def _play(now: Priority, obj: GameObject) -> None:
-    _put_down(now, obj, None)
+    _begin(now, obj, FRONT)
 
 
-def _play_face(now: Priority, obj: GameObject, number: int) -> None:
-    _put_down(now, obj, face_of(obj, number).definition)
+def _begin(now: Priority, obj: GameObject, number: int) -> None:
+    with showing(obj, None if number == FRONT else face_of(obj, number)):
+        leaves = leaves_to_play(now.g, now.player, obj)
+    if len(leaves) > 1:
+        push(now.turn, "play land", object=obj.id, player=now.player, number=number, leaves=leaves)
+    else:
+        _put_down(now.g, now.turn, now.player, obj, number, leaves)
 
 
-def _put_down(now: Priority, obj: GameObject, face: CardDefinition | None) -> None:
+@handles("play land")
+def play_land_frame(g: State, turn: Turn, frame: Frame) -> bool:
+    """Its player says by which of several permissions they play a land."""
+    obj, player = g.objects.get(frame.data["object"]), frame.data["player"]
+    if obj is not None and frame.stage == 0:
+        leave = by_leave(Asker(g, turn, frame), player, frame.data["leaves"])
+        frame.stage = 1
+        _put_down(g, turn, player, obj, frame.data["number"], [leave])
+        return False
+    return True
+
+
+def _put_down(g: State, turn: Turn, player: int, obj: GameObject, number: int, leaves: list[Leave]) -> None:
     """It doesn't use the stack (305.1)."""
-    g, player = now.g, now.player
     g.players[player].lands_played += 1
     used(g, player, obj.id)
-    acted(g, now.turn)
-    data = {"why": Cause.PLAY, "controller": player, **({} if face is None else {"face": face})}
-    happen(g, now.turn, [Event(EventKind.MOVE, obj.id, player, frm=obj.zone, to=BATTLEFIELD, by=player, data=data)])
+    acted(g, turn)
+    data: dict[str, Any] = {"why": Cause.PLAY, "controller": player}
+    if number != FRONT:
+        data["face"] = face_of(obj, number).definition
+    begun = []
+    for leave in leaves:
+        if leave.once:
+            count_use_named(g, turn, leave.source, leave.counted)
+        begun.append(give(g, player, leave, obj.id))
+    if any(begun):
+        data["effects"] = tuple(begun)
+    happen(g, turn, [Event(EventKind.MOVE, obj.id, player, frm=obj.zone, to=BATTLEFIELD, by=player, data=data)])
 
 
 def _label(g: State, option: Option) -> str:
@@ -92,4 +128,4 @@ def _label(g: State, option: Option) -> str:
 
 
 ACTIONS.add("play", ActionKind("play", why_not_play, _play))
-ACTIONS.add("play face", ActionKind("play", why_not_play_face, _play_face, (int, int), label=_label))
+ACTIONS.add("play face", ActionKind("play", why_not_play_face, _begin, (int, int), label=_label))

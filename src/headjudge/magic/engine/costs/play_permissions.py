@@ -19,11 +19,14 @@ from typing import Literal, NamedTuple
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.change_kinds import parts_of, rules_in
 from headjudge.magic.engine.characteristics.controlled import sees
+from headjudge.magic.engine.characteristics.durations import put_in_force
 from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.face_down_exile import hidden_from
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import is_such_spell, matches
 from headjudge.magic.engine.characteristics.rules_of import player_has_rule, player_rules_of
+from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.time_permissions import permitted, priced
 from headjudge.magic.engine.events.history import is_active
 from headjudge.magic.engine.events.preparing import prepared_copies, prepared_for
@@ -34,10 +37,22 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import COPY, GameObject
 from headjudge.magic.engine.state.restrictions import LooksAtTop, PlayFrom, TopRevealed
-from headjudge.magic.text.tree.nouns import Self
+from headjudge.magic.engine.state.until import ALWAYS
+from headjudge.magic.text.tree.categories import Change
+from headjudge.magic.text.tree.nouns import SELF_SLOT, Self
 from headjudge.magic.text.zone_kinds import EXILE, GRAVEYARD, HAND, LIBRARY, ZoneKind
 
-__all__ = ["ONCE", "Leave", "leaves_to_cast", "mana_for", "may_play_from", "playable_cards", "sees_top"]
+__all__ = [
+    "ONCE",
+    "Leave",
+    "by_leave",
+    "give",
+    "leaves_to_play",
+    "mana_for",
+    "may_play_from",
+    "playable_cards",
+    "sees_top",
+]
 
 
 def playable_cards(g: State, player: int) -> list[int]:
@@ -100,23 +115,54 @@ ONCE = "played from elsewhere"
 
 
 class Leave(NamedTuple):
-    """What lets a player cast a card, if that matters: the object that says so, whether it does so only ``once`` in
-    each turn, and where the spell goes in place of a graveyard."""
+    """What lets a player play a card, if that matters: the object that says so, whether it does so only ``once`` in
+    each turn (under the name of that ``use``), where the spell goes in place of a graveyard, and what it ``gives``
+    the permanent."""
 
     source: int
     once: bool
     afterwards: ZoneKind
+    use: str = ""
+    gives: Change | None = None
+
+    @property
+    def counted(self) -> str:
+        """The name by which it is counted that a card was played so."""
+        return _counted(self.use)
 
 
-def leaves_to_cast(g: State, player: int, obj: GameObject) -> list[Leave]:
-    """Those of which a player uses one as they cast a card; none if they may cast it without any."""
+def by_leave(ask: Asker, player: int, leaves: list[Leave]) -> Leave:
+    """By which of several a player plays a card; of the same object, as what (601.2)."""
+    sources = list(dict.fromkeys(leave.source for leave in leaves))
+    source = ask.one(player, DecisionKind.OBJECT, "By which of these do you play it?", sources)
+    uses = [leave for leave in leaves if leave.source == source]
+    use = ask.one(player, DecisionKind.TYPE, "As what do you play it?", [leave.use for leave in uses])
+    return next(leave for leave in uses if leave.use == use)
+
+
+def give(g: State, player: int, leave: Leave, id: int) -> int:
+    """What a card is played by begins to change it; gives the number of that effect, or 0."""
+    if leave.gives is None:
+        return 0
+    ctx = Context(0, leave.source, player)
+    ctx.slots[SELF_SLOT] = (leave.source,)
+    return put_in_force(g, ctx, (leave.gives,), ALWAYS, frozenset({id})).id
+
+
+def _counted(use: str) -> str:
+    return f"{ONCE}: {use}" if use else ONCE
+
+
+def leaves_to_play(g: State, player: int, obj: GameObject) -> list[Leave]:
+    """Those of which a player uses one as they play a card; none if they may play it without any."""
     if obj.zone == HAND or any(id == obj.id for id, _ in permitted(g, player)):
         return []
     if obj.owner == player and _says_so_itself(g, obj):
         return []
     there = [pair for pair in player_rules_of(g, player, PlayFrom) if _allows(g, player, *pair, obj)]
-    found = dict.fromkeys(Leave(ctx.source, rule.once, rule.afterwards) for rule, ctx in there)
-    return [] if any(not leave.once and not leave.afterwards for leave in found) else list(found)
+    found = dict.fromkeys(Leave(ctx.source, rule.once, rule.afterwards, rule.use, rule.gives) for rule, ctx in there)
+    free = (not leave.once and not leave.afterwards and leave.gives is None for leave in found)
+    return [] if any(free) else list(found)
 
 
 def _allows(g: State, player: int, rule: PlayFrom, ctx: Context, obj: GameObject) -> bool:
@@ -131,7 +177,7 @@ def _fits(g: State, player: int, ctx: Context, rule: PlayFrom, obj: GameObject) 
         return False  # 406.3b
     if rule.own_turn and not is_active(g, ctx.controller):
         return False
-    if rule.once and any(uses_named(g, turn, ctx.source, ONCE) for turn in g.turns):
+    if rule.once and any(uses_named(g, turn, ctx.source, _counted(rule.use)) for turn in g.turns):
         return False
     if blueprint(obj.printed).is_land:
         return rule.lands and (rule.land is None or matches(g, ctx, rule.land, obj, characteristics(g, obj)))

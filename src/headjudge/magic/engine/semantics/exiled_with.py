@@ -11,6 +11,7 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import LINKED, matches
 from headjudge.magic.engine.events.entering import means_itself
 from headjudge.magic.engine.registries.nodes import condition, objects_of, quality
+from headjudge.magic.engine.semantics.playing_once import can_be_made
 from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
@@ -52,6 +53,8 @@ def _is_plain(node: PlayExiled) -> bool:
 
 def _is_ones_own(node: CastOnce) -> bool:
     """From one's own graveyard, or the top of one's own library; spells of some kind."""
+    if not can_be_made(node.gives):
+        return False
     zone, what = node.zone, node.what
     own = isinstance(zone, PlayersZone) and isinstance(zone.who, You)
     kind = LIBRARY if node.on_top else GRAVEYARD
@@ -74,7 +77,9 @@ def cast_once(node: CastOnce) -> Sequence[tuple[Node | None, tuple[Any, ...]]]:
     """601.3b: one such card in each turn may be cast from there."""
     zone = LIBRARY if node.on_top else GRAVEYARD
     after = EXILE if node.exiled else ANY_ZONE
-    rule = r.PlayFrom(zone, spells=True, spell=node.what, once=True, own_turn=node.own_turn, afterwards=after)
+    rule = r.PlayFrom(
+        zone, spells=True, spell=node.what, once=True, own_turn=node.own_turn, afterwards=after, gives=node.gives
+    )
     return [(You(), (rule,))]
 
 

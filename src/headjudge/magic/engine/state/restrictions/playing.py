@@ -7,7 +7,7 @@ from typing import Literal
 
 from headjudge.magic.engine.state.restrictions.base import Restriction
 from headjudge.magic.text.tree.abilities import Cost, Keyword
-from headjudge.magic.text.tree.categories import Amount, Condition, Objects, Players, Tally, Zone
+from headjudge.magic.text.tree.categories import Amount, Change, Condition, Objects, Players, Tally, Zone
 from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.zone_kinds import ANY_ZONE, ZoneKind
 
@@ -91,6 +91,10 @@ class PlayFrom(Restriction):
     mana: Literal["", "color", "type"] = ""
     once: bool = False
     """Only one card in each turn."""
+    use: str = ""
+    """By which name that is counted, if the same object lets several be played, each once in each turn."""
+    gives: Change | None = None
+    """What is changed of what is played so, for as long as it is there."""
     own_turn: bool = False
     """Only during the player's own turns."""
     afterwards: ZoneKind = ANY_ZONE
