@@ -209,6 +209,12 @@ REWRITES: tuple[tuple[str, str], ...] = (
         "attacking or blocking creatures don't untap during their controller 's next untap step",
     ),
     ("with that spell 's mana value", "with mana value equal to that spell 's mana value"),
+    (
+        "if you cast it any time a sorcery couldn't have been cast , the controller of the permanent it becomes"
+        " sacrifices it at the beginning of the next cleanup step",
+        "at the beginning of the next cleanup step , if ~ was cast any time a sorcery couldn't have been cast ,"
+        " ~ 's controller sacrifices it",
+    ),
     ("~ is unblockable", "~ can't be blocked"),
     ("is unblockable this turn", "can't be blocked this turn"),
     ("can't be countered by spells or abilities", "can't be countered"),

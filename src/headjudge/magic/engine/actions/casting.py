@@ -64,6 +64,7 @@ from headjudge.magic.engine.stack.announcing import (
 )
 from headjudge.magic.engine.stack.priority import acted
 from headjudge.magic.engine.stack.taking_back import take_back
+from headjudge.magic.engine.stack.timing import sorcery_time
 from headjudge.magic.engine.state.context import Context, Frame, new_context
 from headjudge.magic.engine.state.context_parts import Cast
 from headjudge.magic.engine.state.event import Event, EventKind
@@ -84,7 +85,7 @@ __all__ = ["begin_cast"]
 def begin_cast(g: State, turn: Turn, player: int, obj: GameObject, way: str, *, free: bool = False) -> None:
     """Put a card on the stack and begin to cast it. ``free``: without paying its mana cost."""
     face, way = face_and_way(obj, way)
-    frm = obj.zone
+    frm, instantly = obj.zone, not sorcery_time(g, turn, player)
     mana = mana_for(g, player, obj)
     with showing(obj, face):
         leaves = leaves_to_play(g, player, obj) if not free and needs_leave(g, player, obj, way) else []
@@ -106,7 +107,7 @@ def begin_cast(g: State, turn: Turn, player: int, obj: GameObject, way: str, *, 
         obj.marks = obj.marks._replace(leaves_to=WAYS[keyword].afterwards)
     ctx = new_context(g, turn, obj.id, player, obj.id)
     in_main = player in turn.active and turn.step in MAIN_PHASES
-    ctx.cast = Cast(keyword or way, frm, player, in_main=in_main, had=had_as_cast(g, ctx, obj))
+    ctx.cast = Cast(keyword or way, frm, player, in_main=in_main, instantly=instantly, had=had_as_cast(g, ctx, obj))
     obj.spell = ctx.id
     if not obj.face_down:
         ctx.cast = ctx.cast._replace(given=costs_given(g, player, obj))

@@ -25,7 +25,7 @@ from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility
 from headjudge.magic.text.tree.categories import Change, Condition, Effect, Rule, Trigger
 from headjudge.magic.text.tree.changes import Become, CantBe, EveryType, GainAbilities, HaveColors
 from headjudge.magic.text.tree.changes.limits import Prohibition
-from headjudge.magic.text.tree.conditions import And, InPlace, Is
+from headjudge.magic.text.tree.conditions import And, CastInstantly, InPlace, Is
 from headjudge.magic.text.tree.costs import DiscardCost, RevealCost
 from headjudge.magic.text.tree.effects.continuous import Permanent
 from headjudge.magic.text.tree.effects.zones import PutApart
@@ -184,6 +184,8 @@ def _of_trigger(ability: Triggered) -> ZoneKind:
     what = getattr(trigger, "what", None)
     if isinstance(trigger, t.ReachesChapter):
         return BATTLEFIELD
+    if isinstance(trigger, t.BeginningOf) and trigger.only_next and isinstance(ability.condition, CastInstantly):
+        return STACK  # 603.7: the spell itself says what becomes of the permanent
     if isinstance(trigger, t.CastsSpell) and isinstance(what, Self):
         return STACK
     if isinstance(trigger, t.UsesKeyword) and trigger.action == t.KeywordUse.CYCLE_THIS:

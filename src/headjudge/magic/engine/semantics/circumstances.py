@@ -23,7 +23,7 @@ from headjudge.magic.engine.targets.optional_costs import COSTS, KICKER, is_paid
 from headjudge.magic.multiplayer.limited_range_of_influence import sees
 from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree.amounts import CommanderCasts, CommanderValue, TimesPaid
-from headjudge.magic.text.tree.nouns import Giver, Some
+from headjudge.magic.text.tree.nouns import Giver, Self, Some
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND, EXILE, STACK
 
 __all__ = ["ACTIVATED", "RESOLVED", "cast_of", "paid_casting", "paid_for", "times_kicked", "times_paid"]
@@ -192,6 +192,14 @@ def _it(g: State, ctx: Context) -> list[GameObject]:
     """What the trigger is about, or the source."""
     it = known(g, ctx.event.object)
     return [it] if it is not None else _source(g, ctx)
+
+
+@condition(c.CastInstantly, only=lambda node: isinstance(node.what, Self))
+def cast_instantly(g: State, ctx: Context, node: c.CastInstantly) -> bool:
+    """It was cast when a sorcery couldn't have been."""
+    source = known(g, ctx.source)
+    cast = cast_of(g, source) if source is not None else None
+    return cast is not None and cast.instantly
 
 
 def _fits_casting(g: State, ctx: Context, node: c.WasCast, obj: GameObject) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.magic.text.tree.conditions.as_cast import HadAsCast
+from headjudge.magic.text.tree.conditions.as_cast import CastInstantly, HadAsCast
 from headjudge.magic.text.tree.conditions.joined import And, Not, Or
 from headjudge.magic.text.tree.conditions.objects import (
     AnchorChosen,
@@ -90,6 +90,7 @@ __all__ = [
     "AttackedWithPower",
     "CameFrom",
     "CardsInHand",
+    "CastInstantly",
     "CastThisTurn",
     "ClassLevel",
     "Compare",
