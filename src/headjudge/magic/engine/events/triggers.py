@@ -41,7 +41,7 @@ from headjudge.magic.multiplayer.general import can_control
 from headjudge.magic.multiplayer.limited_range_of_influence import happens_to, is_everywhere, near, sees
 from headjudge.magic.text.tree.abilities import DONE_ONCE, Triggered
 from headjudge.magic.text.tree.categories import Objects
-from headjudge.magic.text.tree.nouns import SELF_SLOT, You
+from headjudge.magic.text.tree.nouns import SELF_SLOT, Self, You
 from headjudge.magic.text.tree.structure import May
 from headjudge.magic.text.tree.triggers import NextCast
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK
@@ -202,23 +202,37 @@ def _fitting(
     found = _matched(g, _context_of(g, turn, id, controller), part, event, events)
     if not found or not (rules := player_rules_of(g, controller, TriggersAgain)):
         return found
-    causes = [(each, _causes(part, event, events, each)) for each in found]
+    causes = [(each, _causes(part, event, events, each, id)) for each in found]
     more = [sum(_again(g, ctx, rule, id, of_it) for rule, ctx in rules) for _, of_it in causes]
     return [each for (each, _), n in zip(causes, more, strict=True) for _ in range(1 + n)]
 
 
-def _causes(part: Part, event: Event, events: list[Event], matched: Matched) -> list[Event]:
+def _causes(part: Part, event: Event, events: list[Event], matched: Matched, source: int) -> list[Event]:
     """The events that cause an ability to trigger: of several that it looks at together those that it is about."""
     if not part.batch:
         return [event]
     together = [e for e in events if e.kind in part.kinds]
     named = {i for ids in matched.bound.values() for i in ids if i > 0}
-    return [e for e in together if {e.obj, e.get("new")} & named] or together
+    if isinstance(getattr(part.node, "what", None), Self):
+        named.add(source)
+    return [e for e in together if {e.obj, e.get("new"), e.source} & named] or together
 
 
 def _again(g: State, ctx: Context, rule: TriggersAgain, id: int, causes: list[Event]) -> bool:
     """Whether an ability of an object that something causes to trigger does so once more (603.2d)."""
-    return fits(g, ctx, rule.of, id) and (not rule.deed or any(_did(g, ctx, rule, event) for event in causes))
+    if not fits(g, ctx, rule.of, id):
+        return False
+    if rule.event is not None:
+        return any(_is_such(g, ctx, part, event) for part in parts_of(rule.event) for event in causes)
+    return not rule.deed or any(_did(g, ctx, rule, event) for event in causes)
+
+
+def _is_such(g: State, ctx: Context, part: Part, event: Event) -> bool:
+    """Whether an event is one that a trigger would watch for, its words being a rule's of that context."""
+    if event.kind not in part.kinds:
+        return False
+    found = part.match(g, ctx.copy(0), part.node, [event] if part.batch else event)
+    return found is not None and found != []
 
 
 def _did(g: State, ctx: Context, rule: TriggersAgain, event: Event) -> bool:
@@ -228,7 +242,9 @@ def _did(g: State, ctx: Context, rule: TriggersAgain, event: Event) -> bool:
 def _doer(event: Event, deed: str) -> int | None:
     """The object that does something in an event: enters, dies or attacks. None if the event isn't that."""
     moved = event.kind == EventKind.MOVE
-    if deed == "enters":
+    if deed == "enters or leaves" and moved and event.frm == BATTLEFIELD:
+        return event.obj
+    if deed in ("enters", "enters or leaves"):
         so, who = event.kind == EventKind.CREATE or (moved and event.to == BATTLEFIELD), event.get("new") or event.obj
     elif deed == "dies":
         so, who = moved and event.frm == BATTLEFIELD and event.to == GRAVEYARD, event.obj

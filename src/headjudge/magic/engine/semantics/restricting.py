@@ -14,7 +14,9 @@ from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.engine.state.steps import SKIPPED
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree import rules as t
+from headjudge.magic.text.tree import triggers
 from headjudge.magic.text.tree.abilities import Cost
+from headjudge.magic.text.tree.categories import Trigger
 from headjudge.magic.text.tree.changes.crewing import CrewAs
 from headjudge.magic.text.tree.changes.limits import Prohibition
 from headjudge.magic.text.tree.nouns import (
@@ -343,7 +345,31 @@ def _of_yours(node: t.TriggersAgain) -> bool:
 
 @game_rule(t.TriggersAgain, only=_of_yours)
 def _triggers_again(node: t.TriggersAgain) -> Parts:
+    event = _as_a_trigger(node)
+    if event is not None:
+        return [(You(), (r.TriggersAgain(node.of, event=event),))]
     return [(You(), (r.TriggersAgain(node.of, node.cause, node.deed),))]
+
+
+def _as_a_trigger(node: t.TriggersAgain) -> Trigger | None:
+    """The trigger that would watch for what causes abilities to trigger."""
+    what, who = node.cause, node.who
+    if node.deed == "is turned face up":
+        return triggers.TurnedFaceUp(Some(Filter("permanent"), Number(1), Number(1)))
+    if node.deed == "draws" and who is not None:
+        return triggers.Draws(who)
+    if node.deed == "is dealt damage":
+        return triggers.IsDealtDamage(triggers.DamageKind.ANY, what)
+    if what is None or who is None:
+        return None
+    match node.deed:
+        case "casts":
+            return triggers.CastsSpell(what, who)
+        case "casts or copies":
+            return triggers.CastsOrCopies(what, who)
+        case "deals combat damage":
+            return triggers.DealsDamage(what, triggers.DamageKind.COMBAT, who)
+    return None
 
 
 @game_rule(t.CausesNoTriggers, only=lambda node: isinstance(node.cause, Each))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from headjudge.magic.engine.state.restrictions.base import Restriction
 from headjudge.magic.engine.state.steps import Skipped, Step
-from headjudge.magic.text.tree.categories import Objects
+from headjudge.magic.text.tree.categories import Objects, Trigger
 
 __all__ = [
     "CantDraw",
@@ -93,11 +93,13 @@ class TopRevealed(Restriction):
 @dataclass(frozen=True)
 class TriggersAgain(Restriction):
     """603.2d: triggered abilities of ``of`` that the player controls trigger once more, if ``cause`` did ``deed`` (""
-    and None: whatever caused them to)."""
+    and None: whatever caused them to), or if what caused them to is an ``event`` that a trigger with these words would
+    watch for."""
 
     of: Objects
     cause: Objects | None = None
     deed: str = ""
+    event: Trigger | None = None
 
 
 @dataclass(frozen=True)

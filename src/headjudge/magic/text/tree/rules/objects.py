@@ -130,16 +130,41 @@ _AGAIN = "that ability triggers an additional time"
     Form(f"if {{cause}} entering causes a triggered ability of {{of}} to trigger , {_AGAIN}", deed="enters"),
     Form(f"if {{cause}} dying causes a triggered ability of {{of}} to trigger , {_AGAIN}", deed="dies"),
     Form(f"if {{cause}} attacking causes a triggered ability of {{of}} to trigger , {_AGAIN}", deed="attacks"),
+    *(
+        Form(f"if {causing} causes a triggered ability of {{of}} to trigger , {_AGAIN}", deed=deed)
+        for causing, deed in {
+            "{who} casting {cause}": "casts",
+            "{who} casting or copying {cause}": "casts or copies",
+            "{who} drawing a card": "draws",
+            "{cause} dealing combat damage to {who}": "deals combat damage",
+            "{cause} being dealt damage": "is dealt damage",
+            "{cause} entering or leaving the battlefield": "enters or leaves",
+            "turning a face-down permanent face up": "is turned face up",
+        }.items()
+    ),
     f"if a triggered ability of {{of}} triggers , {_AGAIN}",
     "if a triggered ability of {of} triggers , it triggers an additional time",
 )
 class TriggersAgain(Rule):
-    """Triggered abilities of those objects trigger once more (603.2d), if ``cause`` entering, dying or attacking
-    (``deed``) causes them to, or else whatever does."""
+    """Triggered abilities of those objects trigger once more (603.2d), if ``cause`` entering, dying or so (``deed``)
+    causes them to, or else whatever does; ``who`` does it, or it is done to."""
 
     of: Objects
     cause: Objects | None = None
-    deed: Literal["", "enters", "dies", "attacks"] = ""
+    deed: Literal[
+        "",
+        "attacks",
+        "casts",
+        "casts or copies",
+        "deals combat damage",
+        "dies",
+        "draws",
+        "enters",
+        "enters or leaves",
+        "is dealt damage",
+        "is turned face up",
+    ] = ""
+    who: Players | None = None
 
 
 _DISCARDED = "if {cause} causes you to discard {what} , put it onto the battlefield"
