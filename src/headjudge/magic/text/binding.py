@@ -43,7 +43,7 @@ from headjudge.magic.text.tree.conditions import HasSupertype, Is, IsAttacking, 
 from headjudge.magic.text.tree.effects.cards import Discard, Mill
 from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent, StillIs
 from headjudge.magic.text.tree.effects.zones import Exile, ReturnToHand, Sacrifice
-from headjudge.magic.text.tree.linked import IsExiledWith
+from headjudge.magic.text.tree.linked import ExiledWith, IsExiledWith
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
     Attached,
@@ -60,10 +60,21 @@ from headjudge.magic.text.tree.nouns import (
     WhatItAttacks,
 )
 from headjudge.magic.text.tree.nouns.filters import QUALITIES
-from headjudge.magic.text.tree.qualities import ComparedStat, ControlledBy, NotThisWay, SameController, StatIs, ThisWay
+from headjudge.magic.text.tree.qualities import (
+    ComparedStat,
+    ControlledBy,
+    FromAmong,
+    InZone,
+    NotThisWay,
+    SameController,
+    StatIs,
+    Status,
+    ThisWay,
+)
 from headjudge.magic.text.tree.triggers import CausesDiscard, Discards, Mills, Sacrifices, UsesKeyword, While
 from headjudge.magic.text.tree.triggers.players import KeywordUse
 from headjudge.magic.text.tree.would import ReplacedThisTurn
+from headjudge.magic.text.tree.zones import Exile as InExile
 
 __all__ = ["Binder", "Unbound", "bind"]
 
@@ -78,6 +89,22 @@ _LINKED = frozenset({"exiled card", "exiled cards", "exiled creature"})
 
 _AT_ONCE = frozenset({"Destroy", "Exile", "Sacrifice"})
 """What is done to all others than those chosen as they are then, not to such as come later, too (611.2c)."""
+
+
+_EXILED, _SUSPENDED = Status("exiled"), Status("suspended")
+_SOME_OF_EXILE = (ExiledWith, FromAmong, InZone, NotThisWay, ThisWay)
+"""What tells where cards are that are called exiled."""
+
+
+def _in_exile(what: Filter) -> Filter:
+    """Of "exiled card" and "suspended card" where these are (702.62b), unless something else of the words says it."""
+    here = _EXILED in what.adjectives or _SUSPENDED in what.adjectives
+    if not here or what.noun != "card" or any(isinstance(q, _SOME_OF_EXILE) for q in what.qualities):
+        return what
+    adjectives = tuple(a for a in what.adjectives if a != _EXILED)
+    return replace(what, adjectives=adjectives, qualities=(*what.qualities, InZone(InExile())))
+
+
 _OTHERS_REVEALED = Filter("card", qualities=(ThisWay("revealed"),), other=True)
 
 
@@ -354,6 +381,7 @@ class Binder(Named):
             raise Unbound("controlled")
         if not this_way and any(isinstance(q, NotThisWay) and q.unsaid for q in node.qualities):
             raise Unbound("weren't")
+        node = _in_exile(node)
         if any(isinstance(quality, SameController) for quality in node.qualities):
             self._so_called = literal_words(node)
         if any(isinstance(q, StatIs) and q.of_such for q in node.qualities):

@@ -14,6 +14,7 @@ from headjudge.magic.engine.characteristics.rules_of import has_rule
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.parts import MOST_X, TAKEN, CannotBePaid, Payable, cost
+from headjudge.magic.engine.events.replacement import settled
 from headjudge.magic.engine.registries.nodes import objects_of, value
 from headjudge.magic.engine.semantics.in_common import share
 from headjudge.magic.engine.state.context import Context
@@ -334,7 +335,7 @@ def _can_mill(g: State, ctx: Context, node: c.MillCost, obj: GameObject) -> bool
 
 @cost(c.MillCost, _can_mill)
 def _mill(asker: Asker, ctx: Context, node: c.MillCost, obj: GameObject) -> list[Event]:
-    n = value(asker.g, ctx, node.amount)
+    n = settled(asker, EventKind.MILL, ctx.controller, value(asker.g, ctx, node.amount))
     return _moves(asker.g, ctx, asker.g.players[ctx.controller].library[:n], GRAVEYARD, Cause.MILL)
 
 

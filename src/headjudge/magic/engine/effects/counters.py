@@ -15,6 +15,7 @@ from headjudge.magic.engine.semantics.stats import is_definite
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.targets.target_words import DIVIDED
 from headjudge.magic.text.tree.categories import Amount, Objects
+from headjudge.magic.text.tree.conditions import WhatIsDone
 from headjudge.magic.text.tree.effects import counters as c
 from headjudge.magic.text.tree.nouns import Each, EachOf, ItsObjects, Some, SomeOf, Target
 from headjudge.magic.text.zone_kinds import EXILE
@@ -38,7 +39,7 @@ def put_counters(run: Run, node: c.PutCounters) -> None:
     events: list[Event] = []
     for q in run.each_player(node.who):
         found = run.objects(node.what, q)
-        ids = [*permanents(run, found), *_planes(run, found), *_just_exiled(run, found)]
+        ids = [*permanents(run, found), *_planes(run, found), *_exiled(run, node.what, found)]
         shares = _shares(run, node, ids)
         if node.divided:
             slot = getattr(node.what, "slot", 0)
@@ -66,15 +67,21 @@ def put_counters(run: Run, node: c.PutCounters) -> None:
     run.happen(events)
 
 
+def _exiled(run: Run, what: Objects, ids: list[int]) -> list[int]:
+    """Those of some objects that are cards in exile, where the words mean such (122.1): described so, targeted there,
+    exiled by this effect, or the source of an ability that functions there. What has gone there otherwise isn't meant.
+    """
+    g, ctx = run.g, run.ctx
+    there = [i for i in ids if i > 0 and g.objects[i].zone == EXILE]
+    if not there or isinstance(what, (Each, Some)):
+        return there
+    meant = {ctx.source, *(new for _, new in ctx.so_far.this_way.get(WhatIsDone.EXILED, ()))}
+    return [i for i in there if i in meant or any(i in targets for targets in ctx.targets.values())]
+
+
 def _planes(run: Run, ids: list[int]) -> list[int]:
     """Those of some objects that are planes now, which have counters put on them as well (901.7)."""
     return [i for i in ids if run.g.planar is not None and i in run.g.planar.face_up]
-
-
-def _just_exiled(run: Run, ids: list[int]) -> list[int]:
-    """Those of some objects that this effect has exiled: it still finds them (400.7j)."""
-    exiled = {new for _, new in run.ctx.so_far.this_way.get("exiled", ())}
-    return [i for i in ids if i in exiled and i in run.g.objects and run.g.objects[i].zone == EXILE]
 
 
 @effect(c.PutMore)

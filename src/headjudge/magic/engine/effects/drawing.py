@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.events.replacement import settled
 from headjudge.magic.engine.registries.nodes import effect, limit
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
@@ -77,7 +78,8 @@ def mill(run: Run, node: c.Mill) -> None:
     for q in run.each_player(node.who):
         for whose in _libraries(run, node, q):
             library = run.g.players[whose].library
-            found += library[: _how_many(run, node, len(library))]
+            n = _how_many(run, node, len(library))
+            found += library[: settled(run.ask, EventKind.MILL, whose, n, run.ctx.id)]
     run.bind(node.slot, tuple(found))
     run.data["milled"] = found
     run.stay()

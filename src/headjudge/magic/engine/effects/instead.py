@@ -46,14 +46,21 @@ from headjudge.magic.text.card_words import CREATURE, PLANESWALKER, CardType
 from headjudge.magic.text.tree.abilities import Replacement
 from headjudge.magic.text.tree.categories import Change, Effect, Objects, Players
 from headjudge.magic.text.tree.conditions import WhatIsDone
+from headjudge.magic.text.tree.effects.cards import Mill, Scry
 from headjudge.magic.text.tree.effects.counters import PutChangedNumber
 from headjudge.magic.text.tree.effects.damage import DealDamage, DealInstead, PreventDamage
 from headjudge.magic.text.tree.effects.life import GainNoLife
 from headjudge.magic.text.tree.effects.zones import Exile, ReturnToHand
-from headjudge.magic.text.tree.nouns import Each, ItsObjects, Self, Some, Target, You
+from headjudge.magic.text.tree.nouns import Each, ItsObjects, Self, Some, Target, ThatPlayer, You
 from headjudge.magic.text.tree.qualities import ThisWay
 from headjudge.magic.text.tree.structure import May, Steps
-from headjudge.magic.text.tree.would import DiesInstead, WouldDealDamage, WouldGainLife, WouldPutCounters
+from headjudge.magic.text.tree.would import (
+    DiesInstead,
+    WouldDealDamage,
+    WouldGainLife,
+    WouldMill,
+    WouldPutCounters,
+)
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK, ZoneKind
 
@@ -100,6 +107,8 @@ def can_be_done(node: Replacement) -> bool:
         return isinstance(node.event, WouldPutCounters) and changes_number_of(node.event, node.effect)
     if isinstance(node.effect, GainNoLife):
         return isinstance(node.event, WouldGainLife)
+    if isinstance(node.event, WouldMill):
+        return _as_many(node.event, node.effect)
     if isinstance(node.event, WouldPutCounters):
         return False  # what else would be done instead of an object's entering with counters isn't known
     return not is_about_tokens(node) or changes_tokens(node)
@@ -149,6 +158,9 @@ def happens_instead(run: Asker, ctx: Context, node: Replacement, event: Event) -
     if isinstance(effect, DealDamage) and _is_same_damage(run.g, ctx, effect, event, bound):
         event.n = max(0, value(run.g, ctx, effect.amount))
         return [event]
+    if isinstance(node.event, WouldMill) and isinstance(effect, (Mill, Scry)):
+        event.n = max(0, value(run.g, ctx, effect.amount)) if effect.amount is not None else 1
+        return [event]
     if isinstance(effect, GainNoLife):
         return []
     if is_about_tokens(node):
@@ -158,6 +170,19 @@ def happens_instead(run: Asker, ctx: Context, node: Replacement, event: Event) -
         same.n = 0
     ctx.amounts[slot] = event.n
     return _in_place(run, ctx, effect, event, bound)
+
+
+def _as_many(event: WouldMill, effect: Effect) -> bool:
+    """Whether the same player does the same with another number of cards instead."""
+    if isinstance(effect, Scry):
+        same = event.what == "scry" and not effect.surveil
+    elif isinstance(effect, Mill):
+        same = event.what == "mill" and effect.amount is not None and effect.library is None
+    else:
+        return False
+    slot = getattr(event.who, "slot", 0)
+    by_same = isinstance(effect.who, ThatPlayer) and slot != 0 and effect.who.to == slot
+    return same and (by_same or (isinstance(effect.who, You) and isinstance(event.who, You)))
 
 
 def _by_the_same(event: WouldDealDamage, effect: DealInstead) -> bool:

@@ -12,6 +12,7 @@ from headjudge.magic.engine.characteristics.face_down_exile import let_look, lie
 from headjudge.magic.engine.characteristics.matching import matches, named_zone
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.events.replacement import settled
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.text.tree.categories import Zone
@@ -44,6 +45,8 @@ def scry(run: Run, node: c.Scry) -> None:
     looked: list[tuple[int, list[int]]] = []
     for q in run.each_player(node.who):
         n = run.value(node.amount)
+        if not node.surveil:
+            n = settled(run.ask, EventKind.SCRY, q, n, run.ctx.id)
         if n <= 0:
             continue
         looked.append((q, run.g.players[q].library[:n]))

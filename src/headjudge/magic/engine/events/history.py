@@ -61,6 +61,7 @@ __all__ = [
     "COMMANDERS",
     "EVERY_KIND",
     "NOBODY",
+    "called",
     "happened",
     "happened_to",
     "is_active",
@@ -212,6 +213,11 @@ def _hit(g: State, turn: Turn, source: GameObject) -> None:
         _count(turn, f"hits by {kind}", source.controller)
 
 
+def called(name: str) -> str:
+    """A name as it is counted by which spells have been cast."""
+    return name.lower().replace("’", "'")
+
+
 def _cast(g: State, turn: Turn, event: Event) -> None:
     _count(turn, "spells", event.who)
     obj = g.objects.get(event.obj)
@@ -224,6 +230,8 @@ def _cast(g: State, turn: Turn, event: Event) -> None:
             if ctx.cast.way == "warp":
                 _count(turn, "warped", event.who)
         turn.casts = [*turn.casts, (event.who, spell)]
+        player, name = g.players[event.who], called(spell.characteristics.name)
+        player.spells_cast = {**player.spells_cast, name: player.spells_cast.get(name, 0) + 1}
 
 
 def _took_part(turn: Turn, obj: GameObject) -> None:
@@ -297,6 +305,10 @@ def _of_player(what: str, *, amount: bool = False) -> Recorder:
     return recorder
 
 
+def _tap(g: State, turn: Turn, event: Event) -> None:
+    _count(turn, f"tapped {event.obj}", NOBODY)
+
+
 def _step(g: State, turn: Turn, event: Event) -> None:
     _count(turn, f"step {event.get('step')}", NOBODY)
 
@@ -317,5 +329,6 @@ RECORDERS: dict[EventKind, Recorder] = {
     EventKind.SCRY: _of_player("scried"),
     EventKind.SEARCH: _of_player("searched"),
     EventKind.STEP: _step,
+    EventKind.TAP: _tap,
     EventKind.TARGET: _target,
 }

@@ -55,6 +55,7 @@ __all__ = [
     "Replacer",
     "may_be_replaced",
     "replaces",
+    "settled",
 ]
 
 Applies = Callable[[State, Context, Any, Event], bool]
@@ -312,18 +313,8 @@ def events_frame(g: State, turn: Turn, frame: Frame) -> bool:
     if not candidates:
         done.append(batch.pop(0))
         return False
-    candidates = [c for c in candidates if REPLACERS[type(c[2])].first] or candidates
     asker = Asker(g, turn, frame)
-    chosen = candidates[0]
-    if len(candidates) > 1:
-        names = [_name(g, c) for c in candidates]
-        if len(set(names)) > 1:
-            player = affected_player(g, event)
-            prompt = "Which replacement effect applies first?"
-            words = [name or "another effect" for name, _ in names]
-            key = asker.one(player, DecisionKind.ORDER_REPLACEMENTS, prompt, [c[0] for c in candidates], words)
-            chosen = next(c for c in candidates if c[0] == key)
-    key, ctx, node = chosen
+    key, ctx, node = _chosen_first(asker, event, candidates)
     event.replaced = (*event.replaced, key)
     try:
         instead = REPLACERS[type(node)].replace(asker, ctx, node, event)
@@ -334,6 +325,31 @@ def events_frame(g: State, turn: Turn, frame: Frame) -> bool:
         new.replaced = (*new.replaced, *(k for k in event.replaced if k not in new.replaced))
     batch[:1] = instead
     return False
+
+
+def _chosen_first(asker: Asker, event: Event, candidates: list[Candidate]) -> Candidate:
+    """Which of some replacement effects applies first, as the affected player chooses (616.1)."""
+    g = asker.g
+    candidates = [c for c in candidates if REPLACERS[type(c[2])].first] or candidates
+    if len(candidates) > 1:
+        names = [_name(g, c) for c in candidates]
+        if len(set(names)) > 1:
+            player = affected_player(g, event)
+            prompt = "Which replacement effect applies first?"
+            words = [name or "another effect" for name, _ in names]
+            key = asker.one(player, DecisionKind.ORDER_REPLACEMENTS, prompt, [c[0] for c in candidates], words)
+            return next(c for c in candidates if c[0] == key)
+    return candidates[0]
+
+
+def settled(asker: Asker, kind: EventKind, player: int, n: int, context: int = 0) -> int:
+    """How many cards a player mills, or scries, who would so many (614.1a)."""
+    event = Event(kind, who=player, n=n, by=player, context=context)
+    while event.n > 0 and (candidates := _candidates(asker.g, event)):
+        key, ctx, node = _chosen_first(asker, event, candidates)
+        event.replaced = (*event.replaced, key)
+        REPLACERS[type(node)].replace(asker, ctx, node, event)
+    return event.n
 
 
 def _name(g: State, candidate: Candidate) -> tuple[str, Any]:

@@ -19,7 +19,7 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.events.damage import heal
 from headjudge.magic.engine.events.happen import touched
 from headjudge.magic.engine.events.performing import can_draw
-from headjudge.magic.engine.events.replacement import OF_THE_RULES, affected_player, replaces
+from headjudge.magic.engine.events.replacement import OF_THE_RULES, affected_player, replaces, settled
 from headjudge.magic.engine.registries.nodes import value
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
@@ -92,7 +92,7 @@ def _dredged(run: Asker, ctx: Context, node: Dredge, event: Event) -> list[Event
     if not run.yes(who, "Dredge a card instead of drawing?"):
         return [event]
     card = run.one(who, DecisionKind.OBJECT, "Which card is dredged?", _dredgeable(g, who))
-    milled = g.players[who].library[: _number(g, card)]
+    milled = g.players[who].library[: settled(run, EventKind.MILL, who, _number(g, card))]
     mill = {"why": Cause.MILL}
     return [
         *(Event(EventKind.MOVE, i, who, card, frm=LIBRARY, to=GRAVEYARD, by=who, data=dict(mill)) for i in milled),

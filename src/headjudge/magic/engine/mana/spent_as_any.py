@@ -1,4 +1,4 @@
-"""Mana that may be spent on a spell as though it were of any color or type (rule 609.4b): as the card may be cast."""
+"""Mana spent as though it were of any color or type (rule 609.4b): on a card as it may be cast, or by a rule."""
 
 from __future__ import annotations
 
@@ -6,9 +6,13 @@ from collections.abc import Callable
 from typing import Literal
 
 from headjudge.core.registry import Slot
+from headjudge.magic.engine.characteristics.matching import is_among, is_such_spell
+from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.mana.mana_spending import Use
+from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.state.restrictions import SpendAsAny
 from headjudge.magic.text.zone_kinds import STACK
 
 __all__ = ["MANA_FOR", "spent_as"]
@@ -21,7 +25,18 @@ MANA_FOR: Slot[Callable[[State, int, GameObject], Literal["", "color", "type"]]]
 
 def spent_as(g: State, player: int, use: Use | None) -> frozenset[str]:
     """The colors and types as which any mana may be spent on something besides."""
-    if use is None or use.ability:
-        return _AS[""]
-    obj = use.obj
-    return _AS[obj.marks.mana if obj.zone == STACK else MANA_FOR.entry(g, player, obj)]
+    rules = player_rules_of(g, player, SpendAsAny)
+    kinds: set[str] = {rule.kind for rule, ctx in rules if _is_spent_on_such(g, ctx, rule, use)}
+    if use is not None and use.ability is None:
+        kinds.add(use.obj.marks.mana if use.obj.zone == STACK else MANA_FOR.entry(g, player, use.obj))
+    return frozenset[str]().union(*(_AS[kind] for kind in kinds))
+
+
+def _is_spent_on_such(g: State, ctx: Context, rule: SpendAsAny, use: Use | None) -> bool:
+    if rule.spells is None and rule.of is None:
+        return True
+    if use is None:
+        return False
+    if use.ability is None:
+        return rule.spells is not None and is_such_spell(g, ctx, rule.spells, use.obj)
+    return rule.of is not None and is_among(g, ctx, rule.of, use.obj)

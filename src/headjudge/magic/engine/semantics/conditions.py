@@ -8,7 +8,13 @@ from collections.abc import Callable
 from headjudge.magic.engine.characteristics.change_kinds import INCLUDES
 from headjudge.magic.engine.characteristics.departed import number_of, permanents
 from headjudge.magic.engine.characteristics.layers import characteristics
-from headjudge.magic.engine.characteristics.matching import candidates, is_such_spell, matches, named_zone
+from headjudge.magic.engine.characteristics.matching import (
+    candidates,
+    done_this_way,
+    is_such_spell,
+    matches,
+    named_zone,
+)
 from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.registries.nodes import QUALITIES, amount, condition, counted, holds, players_of, value
 from headjudge.magic.engine.semantics.nouns import known_objects
@@ -39,7 +45,7 @@ from headjudge.magic.text.tree.nouns import (
     is_one,
 )
 from headjudge.magic.text.tree.numbers import Comparison
-from headjudge.magic.text.tree.qualities import InZone, WithKeyword
+from headjudge.magic.text.tree.qualities import InZone, ThisWay, WithKeyword
 from headjudge.magic.text.tree.ring import YourRingBearer
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.words import subtypes
@@ -156,9 +162,35 @@ def controls(g: State, ctx: Context, node: c.Controls) -> bool:
     return holds_for(g, ctx, node.who, lambda q: does(q) != node.negative, negative=node.negative)
 
 
-@condition(c.Controlled, only=lambda node: isinstance(node.what, ItsObjects) and isinstance(node.who, You))
+@condition(c.OwnsSoMany)
+def owns_so_many(g: State, ctx: Context, node: c.OwnsSoMany) -> bool:
+    """Whether players own so many such cards, each by themself."""
+    owners = [g.objects[id].owner for id in candidates(g, ctx, node.what)]
+    least = value(g, ctx, node.amount)
+    return holds_for(g, ctx, node.who, lambda q: owners.count(q) >= least)
+
+
+def _some_this_way(what: Objects) -> ThisWay | None:
+    """Of "a creature returned this way" what is said to have been done to it."""
+    if not isinstance(what, Some) or what.plural or len(what.what.qualities) != 1 or what.what.alternatives:
+        return None
+    quality = what.what.qualities[0]
+    return quality if isinstance(quality, ThisWay) else None
+
+
+def _were_controlled(node: c.Controlled) -> bool:
+    if _some_this_way(node.what) is not None:
+        return not node.negative
+    return isinstance(node.what, ItsObjects) and isinstance(node.who, You)
+
+
+@condition(c.Controlled, only=_were_controlled)
 def controlled(g: State, ctx: Context, node: c.Controlled) -> bool:
-    """Whether you controlled what was named before, as it last was on the battlefield (608.2h)."""
+    """Whether you controlled what was named before, or players some of what that was done to, as it last was on the
+    battlefield (608.2h)."""
+    if isinstance(node.what, Some) and (this_way := _some_this_way(node.what)) is not None:
+        those = {obj.controller for _, obj, _ in done_this_way(g, ctx, node.what.what, this_way)}
+        return holds_for(g, ctx, node.who, lambda q: q in those)
     found = known_objects(g, ctx, node.what)
     return bool(found) and all(obj.controller == ctx.controller for obj in found) != node.negative
 

@@ -23,7 +23,7 @@ from headjudge.magic.text.zone_kinds import GRAVEYARD
 __all__: list[str] = []
 
 
-def _plain_name(word: str) -> str:
+def plain_name(word: str) -> str:
     """A card's name from the one word it is in text: without its brackets."""
     return word.strip("[]").replace("_", " ").lower()
 
@@ -39,7 +39,7 @@ def _is_named(node: q.Named) -> bool:
 def named(g: State, ctx: Context, node: q.Named, obj: GameObject, ch: Characteristics) -> bool:
     """It has a name, or that of an object; a nameless object has no name in common with any (201.2)."""
     if node.what is None:
-        names = [_plain_name(name) for name in (node.name, node.other) if name]
+        names = [plain_name(name) for name in (node.name, node.other) if name]
         is_so = ch.name.lower().replace("’", "'") in names or _counts_as(g, ctx, obj, names)
         return is_so != node.negative
     if isinstance(node.what, (Each, Some)):
@@ -57,7 +57,7 @@ def _counts_as(g: State, ctx: Context, obj: GameObject, names: list[str]) -> boo
     ]
     source = known(g, ctx.source)
     return source is not None and any(
-        _plain_name(c.name) in names and _plain_name(c.spell) == source.printed.name.lower() for c in said
+        plain_name(c.name) in names and plain_name(c.spell) == source.printed.name.lower() for c in said
     )
 
 

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.trigger_kinds import NARROWINGS, Part, trigger
 from headjudge.magic.engine.events.entering import means_itself
-from headjudge.magic.engine.events.history import happened
+from headjudge.magic.engine.events.history import NOBODY, happened
 from headjudge.magic.engine.registries.nodes import holds, players_of
 from headjudge.magic.engine.semantics.triggering import actor
 from headjudge.magic.engine.state.context import Context
@@ -131,7 +131,9 @@ def _counters(g: State, ctx: Context, node: t.CountersPut, event: Event) -> Coun
 
 
 def _became(g: State, ctx: Context, node: t.Becomes, event: Event) -> Count | None:
-    """A permanent became crewed or saddled."""
+    """A permanent became tapped, crewed or saddled."""
+    if node.state == "tapped":
+        return Count(f"tapped {event.obj}", (NOBODY,)) if event.kind == EventKind.TAP else None
     fits = event.get("note") == node.state
     return Count(f"{node.state} {event.obj}", tuple(range(len(g.players)))) if fits else None
 
@@ -183,7 +185,7 @@ def _can_be_counted(node: Trigger) -> bool:
         whole = (node.whom, node.others) == (None, None) and not (node.alone or node.unblocked)
         return whole and (isinstance(node.what, (Self, Attached)) or _is_one(node.what))
     if isinstance(node, t.Becomes):
-        return node.state in ("crewed", "saddled") and (isinstance(node.what, Self) or _is_one(node.what))
+        return node.state in ("crewed", "saddled", "tapped") and (isinstance(node.what, Self) or _is_one(node.what))
     if isinstance(node, t.BecomesTarget):
         return node.what is not None and _by_anything_of(node.by)
     if isinstance(node, t.CountersPut):

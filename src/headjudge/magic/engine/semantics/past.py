@@ -6,12 +6,13 @@ from __future__ import annotations
 from headjudge.magic.engine.characteristics.matching import fits, matches
 from headjudge.magic.engine.events.casts import casts
 from headjudge.magic.engine.events.citys_blessing import has_blessing
-from headjudge.magic.engine.events.history import NOBODY, happened, happened_to, turn_meant
+from headjudge.magic.engine.events.history import NOBODY, called, happened, happened_to, turn_meant
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.registries.nodes import amount, condition, players_of, tally, value
 from headjudge.magic.engine.semantics.circumstances import cast_of
 from headjudge.magic.engine.semantics.conditions import holds_for
+from headjudge.magic.engine.semantics.names import plain_name
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite, known_with_characteristics
 from headjudge.magic.engine.semantics.tallies import held_by
@@ -281,23 +282,36 @@ def _is_known_of_permanents(node: EnteredTally | c.EnteredThisTurn | LeftTally |
 PERMANENTS = frozenset({"", "permanent", "token"})
 
 
-def _entered(g: State, ctx: Context, what: Filter, *, other: bool = False) -> int:
-    """How many such permanents have entered under the controller's control this turn."""
-    own = [one for one in turn_meant(g, ctx).entered if one.controller == ctx.controller]
-    meant = [one for one in own if not other or one.id != ctx.source]
+def _entered(g: State, ctx: Context, what: Filter, player: int, but: int = 0) -> int:
+    """How many such permanents have entered under a player's control this turn."""
+    meant = [one for one in turn_meant(g, ctx).entered if one.controller == player and one.id != but]
     return sum(matches(g, ctx, what, one, characteristics_of(g, one)) for one in meant)
 
 
 @tally(EnteredTally, only=_is_known_of_permanents)
 def entered_tally(g: State, ctx: Context, node: EnteredTally) -> int:
     """How many such permanents have entered this turn."""
-    return _entered(g, ctx, node.what)
+    return _entered(g, ctx, node.what, ctx.controller)
 
 
 @condition(c.EnteredThisTurn, only=_is_known_of_permanents)
 def entered_this_turn(g: State, ctx: Context, node: c.EnteredThisTurn) -> bool:
     """Whether so many such permanents have entered this turn."""
-    return _entered(g, ctx, node.what, other=node.other) >= value(g, ctx, node.amount)
+    least = value(g, ctx, node.amount)
+    if node.who is not None:
+        return holds_for(g, ctx, node.who, lambda q: _entered(g, ctx, node.what, q, ctx.event.object) >= least)
+    return _entered(g, ctx, node.what, ctx.controller, ctx.source if node.other else 0) >= least
+
+
+@condition(c.CastByName)
+def cast_by_name(g: State, ctx: Context, node: c.CastByName) -> bool:
+    """Whether players have cast a spell of that name, not counting the casting of the source."""
+    name = plain_name(node.name)
+    source = known(g, ctx.source)
+    own = source is not None and called(characteristics_of(g, source).name) == name
+    cast = cast_of(g, source) if own and source is not None else None
+    by = cast.by if cast is not None else NOBODY
+    return holds_for(g, ctx, node.who, lambda q: g.players[q].spells_cast.get(name, 0) > (by == q))
 
 
 def _left(g: State, ctx: Context, what: Filter) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.change_kinds import Parts, game_rule
-from headjudge.magic.engine.semantics.told_by_itself import SPELLS, is_told_by_itself
+from headjudge.magic.engine.semantics.told_by_itself import SPELLS, are_spells, is_told_by_itself
 from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.text.card_words import LAND
 from headjudge.magic.text.tree import rules as t
@@ -48,6 +48,16 @@ def _activate_as_with_haste(node: t.ActivateAsWithHaste) -> Parts:
 @game_rule(t.EquipAtAnyTime, only=lambda node: isinstance(node.who, You))
 def _equip_at_any_time(node: t.EquipAtAnyTime) -> Parts:
     return [(node.who, (r.EquipsAtAnyTime(),))]
+
+
+def _is_spent_on_such(node: t.SpendAsAny) -> bool:
+    spells = node.spells is None or are_spells(node.spells)
+    return spells and (node.of is None or isinstance(node.of, Each))
+
+
+@game_rule(t.SpendAsAny, only=_is_spent_on_such)
+def _spend_as_any(node: t.SpendAsAny) -> Parts:
+    return [(node.who, (r.SpendAsAny(node.spells, node.of, node.kind),))]
 
 
 @game_rule(t.ExtraLandPlays)

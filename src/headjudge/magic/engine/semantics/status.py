@@ -112,8 +112,9 @@ STATUS: dict[str, Callable[[State, GameObject, Characteristics], bool]] = {
 
 
 def _is_found(node: Filter) -> bool:
-    """Whether what a noun phrase describes is looked for where it is: not yet in exile by these words."""
-    return not any(isinstance(a, q.Status) and a.status in ("exiled", "suspended") for a in node.adjectives)
+    """Whether it is said where what is exiled or suspended is looked for."""
+    exiled = any(isinstance(a, q.Status) and a.status in ("exiled", "suspended") for a in node.adjectives)
+    return not exiled or any(isinstance(quality, q.InZone) for quality in node.qualities)
 
 
 limit(Filter, _is_found)

@@ -41,6 +41,8 @@ KINDS = (
     EventKind.GAIN,
     EventKind.DAMAGE,
     EventKind.COUNTERS,
+    EventKind.MILL,
+    EventKind.SCRY,
 )
 """The kinds of event that words say would happen."""
 
@@ -146,6 +148,14 @@ def _draw(g: State, ctx: Context, node: w.WouldDraw, event: Event) -> Bound | No
         if own is not None and own.step == Step.DRAW and player.drew_in_draw_step != own.number:
             return None
     if node.without_library and player.library:
+        return None
+    return _who(g, ctx, node.who, event)
+
+
+@would(w.WouldMill, EventKind.MILL, EventKind.SCRY)
+def _mill(g: State, ctx: Context, node: w.WouldMill, event: Event) -> Bound | None:
+    """So many cards, of which there may be fewer (701.17b)."""
+    if event.n <= 0 or event.kind != (EventKind.SCRY if node.what == "scry" else EventKind.MILL):
         return None
     return _who(g, ctx, node.who, event)
 

@@ -49,6 +49,8 @@ class EventKind(StrEnum):
     SHUFFLE = "shuffle"
     SEARCH = "search"
     SCRY = "scry"
+    MILL = "mill"
+    """Never happens itself: how many cards are milled is settled by it, then these move."""
     MONARCH = "monarch"
     GOES = "goes"
     PHASE_OUT = "phase out"

@@ -123,6 +123,7 @@ class Player:
         "result",
         "sideboard",
         "skips",
+        "spells_cast",
         "team",
         "turns_taken",
         "version",
@@ -169,6 +170,8 @@ class Player:
         """The number of the last turn in whose draw step the player drew a card."""
         self.skips: tuple[tuple[Step | Skipped, int], ...] = ()
         """What the player is to skip (500.9), each with the number of the skip; members of a team owe the same one."""
+        self.spells_cast: Mapping[str, int] = {}
+        """How often the player has cast spells of each name in this game."""
         self.extra_turns = 0
         """The turns that the player takes right before the next one (807.4j)."""
         self.extra_numbers: tuple[int, ...] = ()
@@ -230,6 +233,7 @@ class Player:
         new.version = self.version
         new.drew_in_draw_step = self.drew_in_draw_step
         new.skips = self.skips
+        new.spells_cast = self.spells_cast
         new.extra_turns = self.extra_turns
         new.extra_numbers = self.extra_numbers
         new.controlled_by = self.controlled_by

@@ -18,6 +18,7 @@ __all__ = [
     "WouldGainLife",
     "WouldLoseGame",
     "WouldLoseLife",
+    "WouldMill",
     "WouldPutCounters",
     "WouldWinGame",
 ]
@@ -71,6 +72,19 @@ class WouldDraw(Would):
     but_the_first: bool = False
     without_library: bool = False
     at_once: bool = False
+
+
+@node(
+    "{who} would mill one or more cards",
+    Form("{who} would scry a number of cards", what="scry"),
+    Form("{who} would scry", what="scry"),
+)
+class WouldMill(Would):
+    """Would mill cards, or scry: so many."""
+
+    who: Players
+    what: Literal["mill", "scry"] = "mill"
+    result: int = 0
 
 
 @node("{who} would gain life")

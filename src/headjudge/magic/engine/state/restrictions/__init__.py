@@ -80,6 +80,7 @@ from headjudge.magic.engine.state.restrictions.playing import (
     PlayFrom,
     ProducesInstead,
     SpellsHave,
+    SpendAsAny,
 )
 
 __all__ = [
@@ -144,6 +145,7 @@ __all__ = [
     "ReturnsAsUntapping",
     "Skips",
     "SpellsHave",
+    "SpendAsAny",
     "TopRevealed",
     "TriggersAgain",
     "UnderControl",

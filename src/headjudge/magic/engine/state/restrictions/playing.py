@@ -127,6 +127,16 @@ class CostChange(Restriction):
 
 
 @dataclass(frozen=True)
+class SpendAsAny(Restriction):
+    """609.4b: mana may be spent as though it were of any color, or type: on these spells, on abilities of such
+    permanents, or on whatever is paid for (neither)."""
+
+    spells: Objects | None
+    of: Objects | None
+    kind: Literal["color", "type"]
+
+
+@dataclass(frozen=True)
 class SpellsHave(Restriction):
     """The spells of these that the player casts have keywords; ``nth``: only the first, second … of a turn."""
 

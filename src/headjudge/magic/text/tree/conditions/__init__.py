@@ -27,6 +27,7 @@ from headjudge.magic.text.tree.conditions.objects import (
     TargetsThat,
 )
 from headjudge.magic.text.tree.conditions.past import (
+    CastByName,
     CastThisTurn,
     CountedDeed,
     DamageDealtSoFar,
@@ -57,6 +58,7 @@ from headjudge.magic.text.tree.conditions.players import (
     HasSuchCards,
     LifeAndStart,
     NoLibrary,
+    OwnsSoMany,
     ThereAre,
     TotalCompare,
     ZoneHolds,
@@ -90,6 +92,7 @@ __all__ = [
     "AttackedWithPower",
     "CameFrom",
     "CardsInHand",
+    "CastByName",
     "CastInstantly",
     "CastThisTurn",
     "ClassLevel",
@@ -142,6 +145,7 @@ __all__ = [
     "OnBattlefield",
     "OnTop",
     "Or",
+    "OwnsSoMany",
     "PastDeed",
     "PastEvent",
     "PlayerDamaged",

@@ -13,6 +13,7 @@ from headjudge.magic.text.tree.numbers import Number
 __all__ = [
     "ABOUT_A_CLASH",
     "ABOUT_A_FLIP",
+    "CastByName",
     "CastThisTurn",
     "CountedDeed",
     "DamageDealtSoFar",
@@ -295,13 +296,27 @@ class ItDid(Condition):
 @node(
     *(f"{some} entered under your control this turn" for some in _SO_MANY),
     Form("another {what:singular} entered under your control this turn", other=True),
+    Form("{who} had another {what:singular} enter under their control this turn", other=True),
 )
 class EnteredThisTurn(Condition):
-    """Whether so many such permanents have entered under your control this turn, ``other`` than the source."""
+    """Whether so many such permanents have entered under your control this turn, or under that of those players
+    (``who``): ``other`` than the source, or of other players than what the trigger is about."""
 
     what: Filter
     amount: Amount = Number(1)
     other: bool = False
+    who: Players | None = None
+
+
+@node(
+    "{who} has|have cast another spell named {name:card_name} this game",
+    Form("you've cast another spell named {name:card_name} this game", who=You()),
+)
+class CastByName(Condition):
+    """Whether players have cast a spell of that name before in this game, another than the source."""
+
+    who: Players
+    name: str
 
 
 @node(*(f"{some} left the battlefield under your control this turn" for some in _SO_MANY))

@@ -20,6 +20,7 @@ __all__ = [
     "HasSuchCards",
     "LifeAndStart",
     "NoLibrary",
+    "OwnsSoMany",
     "ThereAre",
     "TotalCompare",
     "ZoneHolds",
@@ -45,7 +46,16 @@ class Controls(Condition):
     both: bool = False
 
 
-@node("{who} controlled {what}", Form("{who} didn't control {what}", negative=True))
+@node("{who} own(s) {amount:small} or more {what:plural}")
+class OwnsSoMany(Condition):
+    """Owns so many cards of a kind (108.3), wherever the words say that these are."""
+
+    who: Players
+    amount: Amount
+    what: Filter
+
+
+@node("{who} controlled|controlled {what}", Form("{who} didn't control {what}", negative=True))
 class Controlled(Condition):
     """Controlled the objects named before, as they last were on the battlefield (608.2h), or didn't (``negative``)."""
 

@@ -82,7 +82,11 @@ class Mill(Effect):
     result: int = 0
 
 
-@node("{who} scries|scry {amount:small}", Form("{who} surveil(s) {amount:small}", surveil=True))
+@node(
+    "{who} scries|scry {amount:small}",
+    "{who} scries|scry {amount:card}",
+    Form("{who} surveil(s) {amount:small}", surveil=True),
+)
 class Scry(Effect):
     """Scry (701.17), or ``surveil`` (701.25)."""
 

@@ -51,11 +51,11 @@ from headjudge.magic.text.tree.rules.playing import (
     ExtraLandPlays,
     FlashForMore,
     LoyaltyAtAnyTime,
-    MayDo,
     MayPlayThose,
     NoActivation,
     PlayFrom,
     SpellsCantBeCast,
+    SpendAsAny,
 )
 from headjudge.magic.text.tree.rules.producing import ProducesInstead
 from headjudge.magic.text.tree.rules.turns import (
@@ -107,7 +107,6 @@ __all__ = [
     "LookAtTop",
     "LoyaltyAtAnyTime",
     "MaximumHandSize",
-    "MayDo",
     "MayExert",
     "MayPlayThose",
     "MayStayTapped",
@@ -125,6 +124,7 @@ __all__ = [
     "SpellCosts",
     "SpellsCantBeCast",
     "SpellsHave",
+    "SpendAsAny",
     "TopRevealed",
     "TriggersAgain",
     "UntapAtMost",

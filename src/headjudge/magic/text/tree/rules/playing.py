@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import (
@@ -28,11 +30,11 @@ __all__ = [
     "ExtraLandPlays",
     "FlashForMore",
     "LoyaltyAtAnyTime",
-    "MayDo",
     "MayPlayThose",
     "NoActivation",
     "PlayFrom",
     "SpellsCantBeCast",
+    "SpendAsAny",
 ]
 
 
@@ -113,11 +115,25 @@ class EquipAtAnyTime(Rule):
     who: Players
 
 
-@node("{who} may spend mana as though it were mana of any color")
-class MayDo(Rule):
-    """What else a player may do that the rules don't allow otherwise, as worded: nothing of this is carried out."""
+_ANY_COLOR = "{who} may spend mana as though it were mana of any color"
+
+
+@node(
+    Form(_ANY_COLOR, whatever=True),
+    f"{_ANY_COLOR} to cast {{spells}}",
+    f"{_ANY_COLOR} to activate abilities of {{of}}",
+    Form("{who} may spend mana as though it were mana of any type to cast {spells}", kind="type"),
+    Form("{who} can spend mana of any type to cast {spells}", kind="type"),
+)
+class SpendAsAny(Rule):
+    """Mana may be spent as though it were of any color, or of any type (609.4b): on ``spells``, on abilities ``of``
+    such permanents, or on ``whatever`` is paid for."""
 
     who: Players
+    spells: Objects | None = None
+    of: Objects | None = None
+    whatever: bool = False
+    kind: Literal["color", "type"] = "color"
 
 
 @node(
@@ -202,7 +218,10 @@ class CastOnly(Rule):
     first_turns: int = 0
 
 
-@node("you may activate loyalty abilities of {what} on any player 's turn as an instant")
+@node(
+    "you may activate loyalty abilities of {what} on any player 's turn as an instant",
+    "you may activate {what:possessive} loyalty abilities as an instant",
+)
 class LoyaltyAtAnyTime(Rule):
     """Loyalty abilities of such planeswalkers may be activated whenever an instant could be cast (606.3)."""
 
