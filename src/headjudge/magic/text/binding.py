@@ -97,7 +97,7 @@ _SOME_OF_EXILE = (ExiledWith, FromAmong, InZone, NotThisWay, ThisWay)
 
 
 def _in_exile(what: Filter) -> Filter:
-    """Of "exiled card" and "suspended card" where these are (702.62b), unless something else of the words says it."""
+    """Of "exiled card" and "suspended card" where these are (702.59b), unless something else of the words says it."""
     here = _EXILED in what.adjectives or _SUSPENDED in what.adjectives
     if not here or what.noun != "card" or any(isinstance(q, _SOME_OF_EXILE) for q in what.qualities):
         return what
