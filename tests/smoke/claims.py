@@ -283,7 +283,8 @@ def read_effect(words: str) -> Reading:
         before = len(claims)
         own = re.fullmatch(r"(?:its controller|that player) may search .*", plain)
         told = not own and _LATER.search(re.sub(r"<\d+>", "", plain))
-        unread = "target" in plain.split() or "<quote>" in plain or told
+        than = _OTHERS.search(plain) and not asked and (claims or later)  # other than what was named before
+        unread = "target" in plain.split() or "<quote>" in plain or told or than
         read = None if unread else _sentence(plain)
         about_it = _PRONOUN.search(plain)
         known = aimed or (about_it is not None and "<" in plain[: about_it.start()])
@@ -299,6 +300,7 @@ def read_effect(words: str) -> Reading:
     return Reading(tuple(claims), whole and not any(claim.may for claim in claims), tuple(later))
 
 
+_OTHERS = re.compile(r"\bother (?!than\b)")
 _PRONOUN = re.compile(r"\b(?:it|its controller|that (?:creature|permanent|land|player))\b")
 _REFERRING = frozenset(["it", "its controller", "that player"])
 

@@ -128,6 +128,8 @@ class Binder(Named):
     """Whether the words before, also those around an ability in quotes, exile something."""
     _outer: Binder | None = None
     """Of an ability in quotes: what binds the words around it."""
+    _of_linked: Linked | None = None
+    """The card that a linked ability exiled, once it was named: "that card", where no other was."""
     _changing: Antecedent | None = None
     """All those that a static ability changes."""
     _so_called = frozenset[str]()
@@ -218,15 +220,23 @@ class Binder(Named):
         if node.noun == "rest" and (slot := self._unchosen()):
             return replace(node, to=slot)
         if not node.determiner:
-            found = self.memory.pronoun(node, self._spot(), words)
+            try:
+                found = self.memory.pronoun(node, self._spot(), words)
+            except Unbound:
+                if self._holder == "ControllerOf" and isinstance(self._quality, StatIs) and self._described:
+                    return replace(node, to=self._described)
+                raise
         else:
             try:
                 found = self.memory.described(node, self._spot(), words)
             except Unbound:
                 if node.noun in _LINKED and not self._exiles:
-                    return Linked(node.noun, many=node.many)
+                    self._of_linked = Linked(node.noun, many=node.many)
+                    return self._of_linked
                 if node.noun in _LINKED and (outer := self._exiled_around(many=node.many)):
                     return Linked(node.noun, many=node.many, outer=outer)
+                if self._of_linked is not None and not self._of_linked.many and words == "that card":
+                    return self._of_linked
                 if node.determiner == "those" and (counted := self._that_were_counted(node.noun)) is not None:
                     return counted
                 raise
@@ -328,6 +338,13 @@ class Binder(Named):
         if not found or not found[-1].aimed or found[-1].plural:
             raise Unbound(" ".join(RULES_TEXT.write(node)))
         return replace(node, what=ItsObjects("it", to=found[-1].slot))
+
+    @visits(StatIs)
+    def _stat_is(self, node: StatIs) -> StatIs:
+        """ "Target creature with mana value less than the number of cards in its controller's graveyard"."""
+        node = self.children(node)
+        own = any(isinstance(part, ItsObjects) and part.to == self._described for part in walk(node.amount))
+        return replace(node, of_itself=self._described) if own and self._described else node
 
     @visits(ComparedStat)
     def _compared_stat(self, node: ComparedStat) -> ComparedStat:

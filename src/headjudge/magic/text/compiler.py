@@ -18,6 +18,7 @@ from headjudge.magic.text.card_words import CardType, Color, Supertype
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.normalise import normalise
+from headjudge.magic.text.others_chosen import with_others_chosen
 from headjudge.magic.text.sentences import before_a_fight, with_recipients_of
 from headjudge.magic.text.syntax.instructions import NOTHING
 from headjudge.magic.text.tree.abilities import Ability, AdditionalCost, SpellAbility, Static
@@ -214,6 +215,7 @@ def _bound(lines: list[Line], spell: Binder | None = None) -> tuple[tuple[Abilit
             if isinstance(bound, SpellAbility):
                 place = len(abilities)
             abilities.append(bound)
+    abilities = [with_others_chosen(each) if isinstance(each, SpellAbility) else each for each in abilities]
     return tuple(abilities), problems
 
 

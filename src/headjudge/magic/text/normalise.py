@@ -69,7 +69,7 @@ _WHILE_IT_IS = re.compile(r"\b(as long as [^.,\"]*, )it’s (?=an? )")
 """What something is while something is so: "as long as …, it's a creature" has a pronoun and a verb."""
 _NESTED = re.compile(r"\b(have|has|gains?|with|and) '(\{.+?\.|[A-Z].+?\.)'")
 """An ability in quotes within quotes."""
-_QUOTED = re.compile(r'("(?:~|[A-Z{\[]|this )[^"]*[^\s".,!?])(,?)"(?= (?:and|as|for|in|unless|until)\b)')
+_QUOTED = re.compile(r'("(?:~|[A-Z{\[]|this )[^"]*[^\s".,!?])(,?)"(?= (?:and|as|for|in|unless|until)\b| ")')
 """An ability in quotes that has no full stop of its own, since its sentence goes on, perhaps after a comma:
 "gains "…" until end of turn", "has "…," and is a Wizard"."""
 _IT_IS = re.compile(
@@ -150,10 +150,10 @@ def _giver_named(text: str, name: str, names: Iterable[str]) -> str:
 def _unnamed(text: str, names: Iterable[str], shorter: Iterable[str], *, person: bool) -> str:
     for own in (own for own in names if own in text):
         # Before "target" it is a verb, whatever the card is called: "Exile target creature".
-        found = re.compile(rf"(?<!named )(?<![\w~]){re.escape(own)}(?!\w| target\b)")
+        found = re.compile(rf"(?<!named )(?<![\w~]){re.escape(own)}(?!\w| target\b|[^\[\]]*\])")
         text = found.sub(_as_its_type if own.lower() in types() else "~", text)
     for own in (own for own in shorter if own in text):  # before another capital they begin somebody else's name
-        text = re.sub(rf"(?<!named )(?<![\w~]){re.escape(own)}(?!\w| [A-Z])", "~", text)
+        text = re.sub(rf"(?<!named )(?<![\w~]){re.escape(own)}(?!\w| [A-Z]|[^\[\]]*\])", "~", text)
     for pronoun, meant in _PERSONAL if person else ():
         text = pronoun.sub(meant, text)
     return text
@@ -170,6 +170,7 @@ _PERSONAL = (
     (re.compile(r"\b(?:he|she)'s\b(?! or)", re.IGNORECASE), "~ is"),
     (re.compile(r"(?<!or )\b(?:he|she)\b(?! or)", re.IGNORECASE), "~"),
     (re.compile(r"\b(?:himself|herself)\b"), "itself"),
+    (re.compile(r"\b(?:his|her)\b(?= other types\b)"), "its"),
     (
         re.compile(
             r"(?<!or )\b(?:his|her)\b(?! or)"

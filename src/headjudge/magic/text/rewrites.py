@@ -121,6 +121,7 @@ REWRITES: tuple[tuple[str, str], ...] = (
     ("deals double that damage instead", "deals twice that much damage instead"),
     ("explores , then it explores again", "explores , then it explores"),
     ("when ~ enter ,", "when ~ enters ,"),
+    ("when ~ enters , if you cast them", "when ~ enters , if you cast it"),
     ("whenever ~ enter or attack ,", "whenever ~ enters or attacks ,"),
     ("whenever ~ attack ,", "whenever ~ attacks ,"),
     ("whenever ~ deal combat damage", "whenever ~ deals combat damage"),
@@ -140,6 +141,26 @@ REWRITES: tuple[tuple[str, str], ...] = (
         for n, word in enumerate(_SMALL, 1)
     ),
     ("support x", "put a +1/+1 counter on each of up to x target creatures other than ~"),
+    *(
+        (f"each {who} with exactly {n} life", f"each {who} who has exactly {n} life")
+        for who in ("opponent", "player")
+        for n in range(21)
+    ),
+    # 107.1a: which way is rounded stands before the noun that is counted.
+    (
+        "half x life and draw half x cards . round down each time .",
+        "half x rounded down life and draw half x rounded down cards .",
+    ),
+    *(
+        (f"{before}half {n} {noun} , rounded {way}{after}", f"{instead} half {n} rounded {way} {noun}".strip())
+        for way in ("down", "up")
+        for n, noun in (("x", "life"), ("x", "damage"), ("x", "cards"), ("that many", "cards"))
+        for before, instead, after in ((", and ", "and", " ,"), ("", "", " ,"), ("", "", ""))
+    ),
+    (
+        "search the graveyard , hand , and library of that spell 's controller",
+        "search that spell 's controller 's graveyard , hand , and library",
+    ),
     *((f"each {who} with no cards in hand", f"each {who} who has no cards in hand") for who in ("opponent", "player")),
     ("• ~ deal", "• ~ deals"),
     ("when ~ enter and whenever", "when ~ enters and whenever"),

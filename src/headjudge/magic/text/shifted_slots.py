@@ -11,7 +11,7 @@ __all__ = ["highest_slot", "shifted"]
 
 N = TypeVar("N", bound=Node)
 
-SLOTS = frozenset({"each", "pile", "result", "slot", "to"})
+SLOTS = frozenset({"each", "of_itself", "pile", "result", "slot", "than", "to"})
 """The fields of nodes that are the number of a slot, where they are a number."""
 
 

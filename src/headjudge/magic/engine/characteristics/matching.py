@@ -109,12 +109,16 @@ def _matches_itself(g: State, ctx: Context, what: Filter, obj: GameObject, ch: C
 
 
 def left_out(g: State, ctx: Context, what: Filter) -> tuple[int | None, ...]:
-    """The objects that "other" leaves out: what a change is looked at for, or else the source.
+    """The objects that "other" leaves out: what the words before named, what a change is looked at for, or else the
+    source.
 
     A source that can't be such an object isn't meant: "target creature deals damage to each other creature" is about
     the target, "whenever a creature enters, destroy all other creatures" about what the trigger is about, an Aura's
     "other creatures you control get -1/-1" about what it is attached to.
     """
+    if what.than:
+        chosen = ctx.slots.get(what.than, ())
+        return (*chosen, *(ctx.moved.get(i) for i in chosen))
     if ctx.about.object:
         return (ctx.about.object,)
     found = (ctx.source, ctx.moved.get(ctx.source))

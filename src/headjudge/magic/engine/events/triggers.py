@@ -420,7 +420,8 @@ def _triggered_later(g: State, turn: Turn, event: Event, delayed: DelayedTrigger
         x = own.x
         note_event(g, own, event, matched)
         own.event = own.event._replace(created=delayed.id)
-        own.x = x
+        if not matched.event.gives_x:
+            own.x = x
         source = g.objects.get(ctx.source) or g.last_known.get(ctx.source)
         own.marker = turn.marker
         name = source.printed.name if source else "?"

@@ -107,7 +107,12 @@ KEYWORDS: dict[str, tuple[str, ...]] = {
     ),
     "infect": ("engine.events.damage",),
     "intimidate": ("engine.combat.blocking",),
-    "kicker": ("engine.costs.costing", "engine.semantics.changes", "engine.targets.optional_costs"),
+    "kicker": (
+        "engine.costs.costing",
+        "engine.semantics.changes",
+        "engine.semantics.qualities",
+        "engine.targets.optional_costs",
+    ),
     "lifelink": ("engine.characteristics.keyword_counters", "engine.events.damage"),
     "menace": (
         "engine.characteristics.keyword_counters",
@@ -117,6 +122,7 @@ KEYWORDS: dict[str, tuple[str, ...]] = {
     "multikicker": (
         "engine.costs.costing",
         "engine.semantics.changes",
+        "engine.semantics.qualities",
         "engine.targets.optional_costs",
     ),
     "nightbound": ("engine.events.day_and_night", "engine.events.transforming", "engine.events.zones"),

@@ -61,6 +61,7 @@ DEEDS: dict[c.PastDeed, tuple[str, int]] = {
     c.PastDeed.HAD_A_LAND_ENTER_THIS_TURN: ("lands entered", 1),
     c.PastDeed.HAD_A_LAND_ENTER_UNDER_YOUR_CONTROL_THIS_TURN: ("lands entered", 1),
     c.PastDeed.CYCLED_A_CARD_THIS_TURN: ("cycled", 1),
+    c.PastDeed.CYCLED_TWO_OR_MORE_CARDS_THIS_TURN: ("cycled", 2),
     c.PastDeed.COMMITTED_A_CRIME_THIS_TURN: ("crimes", 1),
 }
 """What players did this turn: what is counted, and how often it must have happened."""

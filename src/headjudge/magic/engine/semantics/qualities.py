@@ -217,6 +217,9 @@ def stat_is(g: State, ctx: Context, node: q.StatIs, obj: GameObject, ch: Charact
         is_one = matches(g, ctx, node.among, obj, ch)
         return is_one and n >= max(stats_among(g, ctx, node.among, node.stat), default=n)
     assert node.amount is not None
+    if node.of_itself:
+        ctx = ctx.copy(0)
+        ctx.slots[node.of_itself] = (obj.id,)
     numbers = (node.amount, node.second, node.third)
     return any(node.compared.holds(n, value(g, ctx, number)) for number in numbers if number is not None)
 
@@ -266,15 +269,19 @@ def with_counters(g: State, ctx: Context, node: q.WithCounters, obj: GameObject,
 @quality(q.WithKeyword)
 def with_keyword(g: State, ctx: Context, node: q.WithKeyword, obj: GameObject, ch: Characteristics) -> bool:
     """It has one of the keyword abilities."""
-    return any(keyword in ch.keywords or (keyword == CYCLING and _is_cycled(ch)) for keyword in node.keywords)
+    return any(_has(ch, keyword) for keyword in node.keywords)
 
 
 CYCLING = "cycling"
+_VARIANTS = {"kicker ability": {"kicker", "multikicker"}, "morph ability": {"megamorph", "morph"}}
+"""The keywords that are variants of an ability: "with a kicker ability" (702.33c and 702.37b today)."""
 
 
-def _is_cycled(ch: Characteristics) -> bool:
-    """Whether it has one of the kinds of cycling (702.26e)."""
-    return any(name.endswith(CYCLING) for name in ch.keywords)
+def _has(ch: Characteristics, keyword: str) -> bool:
+    """Whether it has a keyword ability, or one of the kinds of cycling (702.26e) or another ability with variants."""
+    if keyword in (CYCLING, f"{CYCLING} ability"):
+        return any(name.endswith(CYCLING) for name in ch.keywords)
+    return keyword in ch.keywords or not _VARIANTS.get(keyword, set()).isdisjoint(ch.keywords)
 
 
 @quality(q.OfThatColor)
@@ -337,7 +344,7 @@ def with_symbol(g: State, ctx: Context, node: q.WithSymbol, obj: GameObject, ch:
 @quality(q.WithoutKeyword)
 def without_keyword(g: State, ctx: Context, node: q.WithoutKeyword, obj: GameObject, ch: Characteristics) -> bool:
     """It has none of the keyword abilities."""
-    return not any(keyword in ch.keywords for keyword in node.keywords)
+    return not any(_has(ch, keyword) for keyword in node.keywords)
 
 
 def targets_of(g: State, obj: GameObject) -> list[int]:

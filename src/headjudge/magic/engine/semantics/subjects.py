@@ -179,6 +179,8 @@ def others_known(node: SpellAbility) -> bool:
             aimed = True
         elif any(part is subject for subject in copying):
             continue  # other than what it becomes a copy of
+        elif isinstance(part, (Some, Each)) and part.what.than:
+            continue
         elif isinstance(part, (Some, Each)) and _is_other(part):
             if unclear or aimed == created:
                 return False

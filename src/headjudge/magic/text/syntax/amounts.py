@@ -16,6 +16,7 @@ from headjudge.magic.text.tree.amounts import (
     Difference,
     ExcessDamage,
     Greatest,
+    Half,
     LifeThisTurn,
     LifeTotal,
     ManaSpent,
@@ -73,6 +74,11 @@ def _read(reader: Reader, at: int, noun: str) -> Iterator[tuple[int, Amount]]:
                     for end2, more in reader.read(Amount, end + 2):
                         yield end2, ThatAndMore(amount, more, minus=word == "minus")
             yield end + 1, amount
+    if reader.word(at, "half"):
+        for end, amount in reader.read(Amount, at + 1, "small"):
+            for end2, rounding in reader.entries("rounding", end) if isinstance(amount, (ThatMuch, X)) else ():
+                if reader.word(end2, _NOUNS[noun]):
+                    yield end2 + 1, Half(rounding, amount)
     if (end := reader.phrase(at, "x plus")) > 0:
         for end2, number in reader.read(Number, end):
             if reader.word(end2, _NOUNS[noun]):
@@ -98,6 +104,10 @@ def _write(writer: Writer, node: Amount, noun: str) -> None:
         _write(writer, node.amount, noun)
         writer.put("for each")
         writer.write(node.each, "singular")
+    elif isinstance(node, Half) and node.amount is not None:
+        writer.put("half")
+        writer.write(node.amount)
+        writer.put(f"{node.rounding} {_NOUNS[noun]}")
     elif isinstance(node, XAndMore):
         writer.put("x plus")
         writer.write(node.more)

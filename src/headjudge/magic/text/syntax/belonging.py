@@ -15,8 +15,8 @@ from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
 from headjudge.magic.text.tree.effects.mana import AddColors
 from headjudge.magic.text.tree.effects.permanents import CreateSeveral
 from headjudge.magic.text.tree.effects.zones import Exile, ReturnToHand, Sacrifice
-from headjudge.magic.text.tree.nouns import Each, Elided, Filter, Together, You
-from headjudge.magic.text.tree.qualities import InZone
+from headjudge.magic.text.tree.nouns import Each, Elided, Filter, Some, Together, You
+from headjudge.magic.text.tree.qualities import DoneBy, InZone, ThisWay
 from headjudge.magic.text.tree.rules.playing import ExtraLandPlays
 from headjudge.magic.text.tree.structure import (
     Delayed,
@@ -29,6 +29,7 @@ from headjudge.magic.text.tree.structure import (
     Unless,
     UnlessDone,
 )
+from headjudge.magic.text.tree.would import DiesInstead
 
 __all__: list[str] = []
 
@@ -126,6 +127,15 @@ def may_be_done_alone(node: May) -> May | None:
     """What one may do ends where it is said anew who may do something."""
     parts = node.effect.parts if isinstance(node.effect, Steps) else ()
     return None if any(isinstance(part, May) for part in parts[1:]) else node
+
+
+@RULES_TEXT.settles(DiesInstead)
+def of_what_was_named(node: DiesInstead) -> DiesInstead | None:
+    """What would die this turn "if a creature would die" wasn't named before: that is any such creature then
+    (:class:`~headjudge.magic.text.tree.would.ReplacedThisTurn`)."""
+    what = node.what.what if isinstance(node.what, Some) else None
+    anyone = what is not None and not any(isinstance(q, (DoneBy, ThisWay)) for q in what.qualities)
+    return None if anyone and node.this_turn else node
 
 
 @RULES_TEXT.settles(ExtraLandPlays)

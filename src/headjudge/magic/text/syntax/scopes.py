@@ -124,6 +124,12 @@ def while_saddled(node: While) -> While | None:
     return None if node.of_itself and isinstance(node.event, Either) else node
 
 
+_OF_ANY_CARD = frozenset(
+    {"cycling", "cycling ability", "disturb", "escape", "flashback", "foretell", "kicker", "kicker ability", "madness"}
+)
+"""Keywords that cards of any type have: "instant or sorcery card with a cycling ability"."""
+
+
 def _of_itself(event: Trigger) -> bool:
     """Whether an event is something that is done "while saddled"."""
     return isinstance(event, While) and event.of_itself
@@ -174,6 +180,8 @@ def _of_creatures(quality: Quality) -> bool:
     """Whether it says what only creatures have or do."""
     if isinstance(quality, (ComparedStat, StatIs)):
         return quality.stat in {"power", "toughness"}
+    if isinstance(quality, WithKeyword) and _OF_ANY_CARD.issuperset(quality.keywords):
+        return False
     return isinstance(quality, _OF_CREATURES) or (
         isinstance(quality, Lately) and ("attack" in quality.what or "blocked" in quality.what)
     )

@@ -7,6 +7,7 @@ from headjudge.magic.text.tree.categories import Amount, CostPart, Objects, Play
 from headjudge.magic.text.tree.nouns import Self
 
 __all__ = [
+    "BeholdCost",
     "CounterCost",
     "CountersAmongCost",
     "DiscardCost",
@@ -211,6 +212,14 @@ class RevealCost(CostPart):
     """Reveal cards from hand."""
 
     what: Objects
+
+
+@node("behold {what}", Form("behold {what} and exile it", exiled=True))
+class BeholdCost(CostPart):
+    """Choose such permanents one controls, or reveal such cards from one's hand (701.4a), and perhaps exile them."""
+
+    what: Objects
+    exiled: bool = False
 
 
 @node("pay {energy:energy}", "pay {amount:small} {e}", "pay an amount of {e} equal to {amount}")

@@ -95,6 +95,7 @@ class HasSupertype(Condition):
     "{what} is|are {kind} or {second}",
     "it’s {kind} or {second}",
     "{what} was|were {kind} or {second}",
+    Form("{what} wasn't|weren't {kind}", negative=True),
 )
 class IsKind(Condition):
     """Is of a kind ("it’s a land card", "enchanted permanent is a creature") or of a ``second``, or isn't

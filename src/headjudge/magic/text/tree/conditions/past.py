@@ -123,6 +123,7 @@ class PastDeed(StrEnum):
     HAD_A_LAND_ENTER_UNDER_YOUR_CONTROL_THIS_TURN = "had a land enter under your control this turn"
     HAD_ANOTHER_CREATURE_ENTER_THIS_TURN = "had another creature enter this turn"
     CYCLED_A_CARD_THIS_TURN = "cycled a card this turn"
+    CYCLED_TWO_OR_MORE_CARDS_THIS_TURN = "cycled two or more cards this turn"
     ATTACKED_OR_BLOCKED_THIS_TURN = "attacked or blocked this turn"
     ATTACKED_OR_BLOCKED_THIS_COMBAT = "attacked or blocked this combat"
     BEEN_ATTACKED_THIS_STEP = "been attacked this step"

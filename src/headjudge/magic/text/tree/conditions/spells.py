@@ -45,10 +45,12 @@ _YOUR_HAND = PlayersZone(You(), HAND)
     Form("~ 's sneak cost was paid", cost="sneak"),
     Form("its sneak cost was paid", cost="sneak"),
     Form("~ 's emerge cost was paid", cost="emerge"),
+    Form("{beheld} was beheld", cost="additional"),
 )
 class Kicked(Condition):
     """Whether an optional ``cost`` of the spell was paid (702.30), ``twice``, or (``negative``) wasn't; of two kickers
-    that of this ``mana``. ``alternative``: the mana that could be paid rather than the mana cost."""
+    that of this ``mana``. ``alternative``: the mana that could be paid rather than the mana cost. ``beheld``: what one
+    may behold to pay it (701.4 today), as the cost says."""
 
     what: Objects | None = None
     mana: ManaCost | None = None
@@ -56,6 +58,7 @@ class Kicked(Condition):
     negative: bool = False
     twice: bool = False
     alternative: ManaCost | None = None
+    beheld: Objects | None = None
 
 
 @node(

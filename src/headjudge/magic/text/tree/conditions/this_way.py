@@ -60,7 +60,7 @@ def _active() -> Iterator[Form]:
         yield Form(f"{{who}} {verb}(s) {{what:at_least}}{rest} this way", deed=deed)
         if past != verb:
             yield Form(f"{{who:subject}} {past} {what}", deed=deed)
-        yield Form(f"{{who}} didn't {verb} {what}", deed=deed, negative=True)
+        yield Form(f"{{who:subject}} didn't {verb} {what}", deed=deed, negative=True)
         yield Form(f"{{who}} doesn't|don't {verb} {what}", deed=deed, negative=True)
 
 

@@ -7,6 +7,7 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Zone
 
 __all__ = [
+    "Behold",
     "Discard",
     "Draw",
     "ExileUntil",
@@ -140,6 +141,14 @@ class Reveal(Effect):
     zone: Zone | None = None
     at_random: bool = False
     slot: int = 0
+
+
+@node("{who} behold(s) {what}")
+class Behold(Effect):
+    """Choose such permanents one controls, or reveal such cards from one's hand (701.4a)."""
+
+    who: Players
+    what: Objects
 
 
 _UNTIL_REVEALED = ("you reveal {until}", "they reveal {until}", "{until} is revealed", "{until} are revealed")

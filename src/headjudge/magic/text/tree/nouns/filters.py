@@ -38,11 +38,12 @@ class Filter(Node):
     between the alternatives; "and" and "and/or" mean the same as "or" for a test ("all Goblins and Orcs"). What is
     negated ("nonland", "non-Elf") is among the ``adjectives``. ``other`` is "another"/"other": not the source of the
     ability, or after an earlier object of the same sentence ("target creature … another target creature") not that
-    one. ``alternatives`` are whole further tests joined by "or" ("artifact or creature you control" has none,
-    "artifact or creature with flying" and "artifact spell or creature" have one). What is said of a whole list is in
-    each of its parts; ``once`` says what is written only once: the first word of each of the types ("basic Forest or
-    Plains"), their last word ("Elf or Faerie creature"), the noun of two alternatives ("noncreature or Dragon
-    spell"), or qualities of all alternatives, after the last.
+    one; ``than`` is the slot of what a spell named before, if that is meant (:mod:`..others_chosen`). ``alternatives``
+    are whole further tests joined by "or" ("artifact or creature you control" has none, "artifact or creature with
+    flying" and "artifact spell or creature" have one). What is said of a whole list is in each of its
+    parts; ``once`` says what is written only once: the first word of each of the types ("basic Forest or Plains"),
+    their last word ("Elf or Faerie creature"), the noun of two alternatives ("noncreature or Dragon spell"), or
+    qualities of all alternatives, after the last.
 
     A filter with noun "permanent" or a type word alone means permanents on the battlefield unless a quality names
     another zone.
@@ -56,6 +57,7 @@ class Filter(Node):
     join: str = "or"
     alternatives: tuple[Filter, ...] = ()
     once: str = ""
+    than: int = 0
 
 
 def with_other(what: Filter, *, other: bool) -> Filter:

@@ -56,7 +56,7 @@ RULES_TEXT.words.add(
             for some in combinations(_LISTED, n)
         },
         **{name: (name,) for name in (*WITH_NUMBER, *WITH_COST)},
-        "a cycling ability": ("cycling",),
+        **{f"a {name}": (name,) for name in ("cycling ability", "kicker ability", "morph ability")},
         **{words: (k,) for k, words in SPOKEN.items()},
         **{f"{one} or {two}": (a, b) for a, one in SPOKEN.items() for b, two in SPOKEN.items() if a != b},
     },

@@ -40,6 +40,8 @@ class StatIs(Quality):
     The number is compared with the amount, or is the greatest ``among`` those, or is one of several: the amount, the
     ``second``, the ``third``. With :data:`ANY_STAT` power, toughness or mana value is. ``of_such``: among those of
     which all else is true that is said here, which the binding puts there.
+    ``of_itself`` is the slot by which the amount means what is described: "the number of cards in its controller's
+    graveyard".
     """
 
     stat: str
@@ -49,6 +51,7 @@ class StatIs(Quality):
     second: Number | None = None
     third: Number | None = None
     of_such: bool = False
+    of_itself: int = 0
 
 
 @node(

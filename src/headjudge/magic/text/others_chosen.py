@@ -1,0 +1,67 @@
+"""What "other" and "another" mean in the instructions of a spell: other than what the words before named.
+
+A spell is no such object itself, and where it has targets or makes tokens, others than those are meant
+(:func:`headjudge.magic.engine.characteristics.matching.left_out`). "Choose a creature, then destroy all other
+creatures" and "Zombies you control gain flying. Other creatures you control gain reach" have neither: one noun phrase
+stands before, and that is what the others are told apart from. With two before, or one that several players
+choose of and a single one chosen after it, there is no telling.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TypeVar
+
+from headjudge.grammar.node import Node, walk
+from headjudge.grammar.visitor import Visitor, visits
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.abilities import SpellAbility
+from headjudge.magic.text.tree.categories import Amount, Condition, Duration
+from headjudge.magic.text.tree.effects.permanents import CreateTokens
+from headjudge.magic.text.tree.nouns import AnyTarget, Each, EachPlayer, EndOfLibrary, Filter, Some, SomeOf, Target
+
+__all__ = ["with_others_chosen"]
+
+N = TypeVar("N", bound=Node)
+T = TypeVar("T", Some, Each)
+
+
+def with_others_chosen(spell: SpellAbility) -> SpellAbility:
+    """The spell with what its others are other than, where the words before it leave one thing only."""
+    parts = walk(spell)
+    if not any(isinstance(part, Filter) and part.other for part in parts):
+        return spell
+    if any(isinstance(part, (AnyTarget, CreateTokens, Target)) for part in parts):
+        return spell
+    return _Others(of_several=any(isinstance(part, EachPlayer) for part in parts)).visit(spell)
+
+
+class _Others(Visitor):
+    """Goes through the instructions in the order of their words."""
+
+    language = RULES_TEXT
+
+    def __init__(self, *, of_several: bool) -> None:
+        self._of_several = of_several
+        self._before: list[int] = []
+
+    def visit(self, node: N) -> N:
+        """What is only asked about, counted or waited for names nothing that others are told apart from."""
+        return node if isinstance(node, (Amount, Condition, Duration)) else super().visit(node)
+
+    @visits(Some, Each)
+    def _named(self, node: T) -> T:
+        clear = len(self._before) == 1 and not (self._of_several and isinstance(node, Some))
+        if node.what.other and clear:
+            node = replace(node, what=_than(node.what, self._before[0]))
+        self._before.append(node.slot)
+        return node
+
+    @visits(SomeOf, EndOfLibrary)
+    def _part(self, node: Node) -> Node:
+        self._before.append(getattr(node, "slot", 0))
+        return node
+
+
+def _than(what: Filter, slot: int) -> Filter:
+    return replace(what, than=slot, alternatives=tuple(_than(a, slot) for a in what.alternatives))
