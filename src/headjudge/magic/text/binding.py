@@ -38,6 +38,7 @@ from headjudge.magic.text.others_lost import with_others_lost
 from headjudge.magic.text.references import REST, Memory
 from headjudge.magic.text.tree.abilities import Ability, Activated, AdditionalCost, Replacement, Static, Triggered
 from headjudge.magic.text.tree.amounts import AmountThisWay, ThatMuch
+from headjudge.magic.text.tree.amounts.objects import AS_IT_ENTERS
 from headjudge.magic.text.tree.categories import Effect, Objects, Players, Trigger
 from headjudge.magic.text.tree.conditions import HasSupertype, Is, IsAttacking, IsKind, SpentSoMuch
 from headjudge.magic.text.tree.effects.cards import Discard, Mill
@@ -71,6 +72,7 @@ from headjudge.magic.text.tree.qualities import (
     Status,
     ThisWay,
 )
+from headjudge.magic.text.tree.rules import AsEnters
 from headjudge.magic.text.tree.triggers import CausesDiscard, Discards, Mills, Sacrifices, UsesKeyword, While
 from headjudge.magic.text.tree.triggers.players import KeywordUse
 from headjudge.magic.text.tree.would import ReplacedThisTurn
@@ -132,6 +134,8 @@ class Binder(Named):
     """The card that a linked ability exiled, once it was named: "that card", where no other was."""
     _changing: Antecedent | None = None
     """All those that a static ability changes."""
+    _as_it_enters = False
+    """Whether what the ability does is done as its object enters."""
     _so_called = frozenset[str]()
     """The nouns of what is said to have the same controller as something."""
 
@@ -143,12 +147,15 @@ class Binder(Named):
         every = self._changing
         several = replace(every, fixed=every.every, slot=NO_SLOT) if every is not None else None
         binder.memory = Memory([*own, *((several,) if several is not None and several.plural else ())])
+        if self._as_it_enters and self._counters_removed[1]:
+            binder._counters_removed = self._counters_removed[0], AS_IT_ENTERS
         return binder
 
     @visits(Static)
     def _of_all(self, node: Static) -> Static:
         """What a static ability changes, if those are all objects of some kind."""
         node = self.children(replace(node, changes=with_others_lost(node.changes)))
+        self._as_it_enters = any(isinstance(change, AsEnters) for change in node.changes)
         if isinstance(node.subject, Each) and node.subject.plural:
             self._changing = self.memory.last(node.subject.slot)
         return node

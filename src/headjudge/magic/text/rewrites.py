@@ -117,8 +117,16 @@ REWRITES: tuple[tuple[str, str], ...] = (
     ("any time they could cast a sorcery", "as a sorcery"),
     *((f"activate only {limit} and only", f"activate only {limit} . activate only") for limit in _LIMITS),
     ("any time you could cast an instant", "as an instant"),
+    *(
+        (f"deals {double} that damage to that {those} instead", f"deals {times} that much damage instead")
+        for double, times in (("double", "twice"), ("triple", "three times"))
+        for those in ("player or permanent",)
+    ),
     ("deals double that damage to", "deals twice that much damage to"),
     ("deals double that damage instead", "deals twice that much damage instead"),
+    ("deals triple that damage to", "deals three times that much damage to"),
+    ("deals triple that damage instead", "deals three times that much damage instead"),
+    ("the chosen player or a permanent they control", "the chosen player or a permanent the chosen player controls"),
     ("explores , then it explores again", "explores , then it explores"),
     ("when ~ enter ,", "when ~ enters ,"),
     ("when ~ enters , if you cast them", "when ~ enters , if you cast it"),

@@ -12,6 +12,7 @@ from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.registries.nodes import OBJECTS, counted, effect, objects_of
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.stats import is_definite
+from headjudge.magic.engine.semantics.tallies import REMOVED
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.targets.target_words import DIVIDED
 from headjudge.magic.text.tree.categories import Amount, Objects
@@ -117,6 +118,7 @@ def remove_counters(run: Run, node: c.RemoveCounters) -> None:
             if n > 0:
                 events.append(run.event(EventKind.UNCOUNTERS, id, n=n, kind=kind))
     run.yields(node.result, sum(e.n for e in events))
+    run.ctx.did(REMOVED, *((e.obj, e.obj) for e in events for _ in range(e.n)))
     run.happen(events)
 
 

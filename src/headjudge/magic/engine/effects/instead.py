@@ -98,7 +98,7 @@ def can_be_done(node: Replacement) -> bool:
         first = _prevention(node.effect)
         if first is None or not isinstance(node.event, WouldDealDamage):
             return False
-        return first.amount is None or not _of_all_sources(node.event)
+        return (first.amount is None and not first.half) or not _of_all_sources(node.event)
     if isinstance(node.effect, May):
         return isinstance(node.effect.who, You) and not (node.effect.have or node.effect.starting_with_you)
     if isinstance(node.effect, DealInstead):
@@ -225,6 +225,8 @@ def _prevented(run: Asker, ctx: Context, node: Replacement, effect: Effect, even
         n = min(damage.n, value(run.g, ctx, first.amount)) if first.amount is not None else damage.n
         if first.all_but:
             n = damage.n - n
+        if first.half:
+            n = (damage.n + (first.half == "rounded up")) // 2
         total += n
         if can_be_prevented(run.g, damage):
             damage.n -= n

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.matching import matches, named_zone
+from headjudge.magic.engine.characteristics.rules_of import player_has_rule
 from headjudge.magic.engine.characteristics.totals import total_of
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.exiling import in_zone
@@ -13,6 +14,7 @@ from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.semantics.in_common import share
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.objects import ABILITY, Characteristics
+from headjudge.magic.engine.state.restrictions import CantSearch
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Zone
 from headjudge.magic.text.tree.effects import cards as c
@@ -31,6 +33,12 @@ def _supported(node: c.Search) -> bool:
     return one_zone and all(isinstance(part, Some) and not part.at_random for part in _parts(node))
 
 
+def _in_libraries(node: c.Search) -> bool:
+    """Whether nothing but libraries is searched."""
+    only = isinstance(node.zone, PlayersZone) and node.zone.kind == LIBRARY
+    return only and node.whose is None and not node.and_graveyard
+
+
 def _parts(node: c.Search) -> tuple[Node, ...]:
     """What is searched for, one after the other: "a Forest card and a Plains card"."""
     return node.what.parts if isinstance(node.what, Several) else (node.what,)
@@ -41,13 +49,19 @@ def search(run: Run, node: c.Search) -> None:
     """Each player looks through the zone and chooses what is found; nothing of a stated quality need be (701.14b)."""
     events: list[Event] = []
     found: list[int] = []
-    each: dict[int, list[int]] = {}
+    each: dict[int, list[int]] = {getattr(what, "slot", 0): [] for what in _parts(node)}
     looked: list[tuple[int, list[int]]] = []
     for q in run.each_player(node.who):
-        looked.append((q, _pool(run, node)))
+        whole = _pool(run, node)
+        if player_has_rule(run.g, q, CantSearch):  # only the rest of the instruction is carried out (101.3)
+            if _in_libraries(node):
+                run.g.say(f"{run.g.players[q].name} can't search libraries", "101.2")
+                continue
+            whole = [i for i in whole if run.g.objects[i].zone != LIBRARY]
+        looked.append((q, whole))
         for what in _parts(node):
             assert isinstance(what, (Each, Some))
-            pool = [i for i in _pool(run, node) if i not in found and _fits(run, what.what, i)]
+            pool = [i for i in whole if i not in found and _fits(run, what.what, i)]
             least = most = len(pool)
             if isinstance(what, Some):
                 least, most = run.value(what.least), run.value(what.most)

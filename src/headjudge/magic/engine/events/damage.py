@@ -8,6 +8,7 @@ section  what                                                    where
 310.6    to a battle: defense counters are removed               :func:`damage_event`
 119.3d   to a creature: marked; wither and infect: counters      :func:`damage_event`
 120.10   excess damage                                           :func:`excess`
+120.3    as though the source had wither or infect               :func:`_as_though`
 119.3f   lifelink: the controller gains life                     :func:`damage_event`
 702.164  toxic: combat damage to a player, poison counters too   :func:`damage_event`
 903.10a  combat damage by commanders is counted                  :func:`damage_event`
@@ -21,12 +22,14 @@ from __future__ import annotations
 from headjudge.magic.casual_variants.commander import note_damage
 from headjudge.magic.engine.characteristics.battles import DEFENSE
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.events.happen import performs, touched
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
+from headjudge.magic.engine.state.restrictions import DealtAsThough
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, sees, viewer_of
 from headjudge.magic.text.card_words import BATTLE, CREATURE, PLANESWALKER
@@ -53,6 +56,7 @@ def damage_event(g: State, turn: Turn, event: Event) -> bool:
         return False  # 119.8
     source, ch = source_characteristics(g, event)
     keywords: dict[str, tuple[Keyword, ...]] = ch.keywords if ch is not None else {}
+    keywords = _as_though(g, event, keywords)
     results: list[Event] = []
     more = excess(g, event)
     name = describe(g, event.source) if source is not None else "Something"
@@ -159,6 +163,15 @@ def _to_permanent(
             turn.wounds.setdefault(obj.id, 0)
     touched(g, obj)
     return results
+
+
+def _as_though(g: State, event: Event, keywords: dict[str, tuple[Keyword, ...]]) -> dict[str, tuple[Keyword, ...]]:
+    """The keywords of a source of damage, and those that it is dealt as though its source had (120.3)."""
+    obj = g.objects.get(event.obj)
+    player = event.who if obj is None else obj.controller
+    rules = player_rules_of(g, player, DealtAsThough) if player >= 0 else ()
+    more = {r.keyword: (Keyword(r.keyword),) for r, _ in rules if obj is None or not r.only_players}
+    return {**more, **keywords} if more else keywords
 
 
 def _toxic(keywords: dict[str, tuple[Keyword, ...]]) -> int:

@@ -11,7 +11,7 @@ from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.change_kinds import Parts, game_rule, rule
 from headjudge.magic.engine.semantics.told_by_itself import SPELLS, are_spells, controlled, is_told_by_itself
 from headjudge.magic.engine.state import restrictions as r
-from headjudge.magic.engine.state.steps import SKIPPED
+from headjudge.magic.engine.state.steps import SKIPPED, Skipped
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree import rules as t
 from headjudge.magic.text.tree import triggers
@@ -170,6 +170,7 @@ PLAYER_CANT: dict[Prohibition, Rules] = {
     Prohibition.PLAY_LANDS: (r.CantPlayLands(),),
     Prohibition.LOSE_THE_GAME: (r.CantLoseTheGame(),),
     Prohibition.WIN_THE_GAME: (r.CantWinTheGame(),),
+    Prohibition.SEARCH_LIBRARIES: (r.CantSearch(),),
 }
 """What players can't do."""
 
@@ -385,6 +386,16 @@ def _untaps_with_others(node: t.UntapsWithOthers) -> Parts:
 @game_rule(t.SkipSteps)
 def _skip(node: t.SkipSteps) -> Parts:
     return [(node.who, (r.Skips(SKIPPED[node.step]),))]
+
+
+@game_rule(t.SkipExtraTurns)
+def _skip_extra_turns(node: t.SkipExtraTurns) -> Parts:
+    return [(node.who, (r.Skips(Skipped.EXTRA_TURN),))]
+
+
+@game_rule(t.DealtAsThough)
+def _dealt_as_though(node: t.DealtAsThough) -> Parts:
+    return [(node.to, (r.DealtAsThough(node.keyword, only_players=node.to is not None),))]
 
 
 @game_rule(t.Controls, only=lambda node: isinstance(node.who, You) and isinstance(node.what, Attached))

@@ -19,6 +19,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.multiplayer.fate import poison_of
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents, players_in_range, sees
 from headjudge.magic.text.tree import amounts as a
+from headjudge.magic.text.tree.amounts.objects import AS_IT_ENTERS
 from headjudge.magic.text.tree.categories import Tally
 from headjudge.magic.text.tree.linked import ExiledWith
 from headjudge.magic.text.tree.nouns import Each, Filter, Giver, ItsObjects, Target
@@ -26,7 +27,7 @@ from headjudge.magic.text.tree.qualities import AttachedTo, FromAmong, InZone, T
 from headjudge.magic.text.tree.structure import ForEach
 from headjudge.magic.text.tree.zones import PlayersZone
 
-__all__ = ["held_by", "is_placed", "members"]
+__all__ = ["REMOVED", "held_by", "is_placed", "members"]
 
 BASICS = frozenset({"plains", "island", "swamp", "mountain", "forest"})
 
@@ -148,9 +149,15 @@ def kinds_of_counters(g: State, ctx: Context, node: a.KindsOfCounters) -> int:
     return len({kind for obj in found for kind, n in (obj.counters or {}).items() if n})
 
 
+REMOVED = "counters removed"
+"""What was done to an object as often as a counter was removed from it."""
+
+
 @tally(a.CountersRemoved)
 def counters_removed(g: State, ctx: Context, node: a.CountersRemoved) -> int:
-    """The counters that a cost or an instruction removed."""
+    """The counters that a cost or an instruction removed, perhaps as the object entered."""
+    if node.to == AS_IT_ENTERS:
+        return len(ctx.so_far.this_way.get(REMOVED, ()))
     return ctx.amounts.get(node.to, 0)
 
 

@@ -69,6 +69,7 @@ class Skipped(StrEnum):
     COMBATS_OF_THAT_TURN = "combats of that turn"
     """The same, once that turn has begun: of the turn with that number."""
     TURN = "turn"
+    EXTRA_TURN = "extra turn"
 
 
 SKIPPED: dict[Literal["untap", "upkeep", "draw", "combat"], Step | Skipped] = {

@@ -230,7 +230,7 @@ def next_turn(g: State, turn: Turn) -> None:
         grand_melee.hand_on(g, turn)
         return
     active: tuple[int, ...] = ()
-    while not active or _skips_turn(g, active):
+    while not active or _skips_turn(g, active, turn.extra):
         if turn.coming:
             party = turn.coming.pop()
             turn.extra = _next_extra(g, party)
@@ -258,7 +258,7 @@ def _begin_with_marker(g: State, turn: Turn) -> None:
     """The player with a marker begins a turn (807.4d), unless they skip it."""
     turn.extra = _next_extra(g, turn.active)  # 807.4j: those owed come before the ordinary one
     grand_melee.begins(turn)
-    if _skips_turn(g, turn.active):
+    if _skips_turn(g, turn.active, turn.extra):
         grand_melee.hand_on(g, turn)
     else:
         begin_turn(g, turn, turn.active)
@@ -275,6 +275,12 @@ def _skip_combats_of(g: State, turn: Turn) -> None:
         )
 
 
-def _skips_turn(g: State, active: tuple[int, ...]) -> bool:
-    """Whether a player, or a team for any of its players (805.8), skips the turn that would begin."""
-    return any(_skips(g, q, Skipped.TURN, "a turn") for q in active)
+def _skips_turn(g: State, active: tuple[int, ...], extra: int) -> bool:
+    """Whether a player, or a team for any of its players (805.8), skips the turn that would begin, perhaps since it is
+    an extra turn."""
+    if any(_skips(g, q, Skipped.TURN, "a turn") for q in active):
+        return True
+    never = [q for q in active if extra and any(c.step == Skipped.EXTRA_TURN for c, _ in player_rules_of(g, q, Skips))]
+    if never:
+        g.say(f"{g.players[never[0]].name} skips an extra turn", "500.9")
+    return bool(never)

@@ -12,7 +12,14 @@ from headjudge.magic.text.syntax.sentence_ends import end_sentence
 from headjudge.magic.text.syntax.spared import write_spared
 from headjudge.magic.text.tree.abilities import Ability, Keyword, Static
 from headjudge.magic.text.tree.categories import Change, Condition, Objects, Players, Rule
-from headjudge.magic.text.tree.changes import DoesntUntap, EntersHaving, EntersTapped, EntersWithCounters, GainAbilities
+from headjudge.magic.text.tree.changes import (
+    ChangePT,
+    DoesntUntap,
+    EntersHaving,
+    EntersTapped,
+    EntersWithCounters,
+    GainAbilities,
+)
 from headjudge.magic.text.tree.conditions import DuringTurn, Not
 from headjudge.magic.text.tree.nouns import Attached, Each, ItsObjects, Self, Together, You
 from headjudge.magic.text.tree.rules import AsThoughFlash, LifeFloor, MayExert, MayPlayThose
@@ -38,6 +45,10 @@ REPLACED, INSTEAD_AFTER, INSTEAD_IF, INSTEAD_WHILE = 9, 10, 11, 12
 -6/-0 instead as long as …", "if …, it gets +2/+1 instead", "as long as …, it gets …"."""
 WITH_YOU, YOU_BEFORE = 13, 14
 """The forms of what "you, planeswalkers you control, and …" say of you, printed with the other, and of the others."""
+UNLESS = 15
+"""The form of a static ability that is so unless something is."""
+_UNLESS_SAID_AFTER = (ChangePT, GainAbilities)
+"""Those after which "unless" may stand; what can't be done has an "unless" of its own."""
 _OF_PLAYERS = frozenset({"hexproof", "shroud", "protection"})
 """The keywords that players can have, too."""
 _INSTEAD_BEFORE = {INSTEAD_IF: "if", INSTEAD_WHILE: "as long as"}
@@ -73,6 +84,14 @@ def read_static(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Static]]
         if all(isinstance(c, _IF_SAID_AFTER) for c in static.changes) and reader.word(end, "if"):
             for end2, condition in reader.read(Condition, end + 1):
                 yield end2, Static(static.subject, static.changes, condition, form=_IF_AFTER)
+
+    for end, static in list(read_unconditional(reader, at, UNLESS)):
+        if (
+            all(isinstance(c, _UNLESS_SAID_AFTER) for c in static.changes)
+            and (start := reader.phrase(end, "unless")) > 0
+        ):
+            for end2, condition in reader.read(Condition, start):
+                yield end2, Static(static.subject, static.changes, Not(condition), form=UNLESS)
 
 
 def read_together(reader: Reader, at: int) -> Iterator[tuple[int, tuple[Static, Static]]]:
@@ -202,6 +221,11 @@ def write_static(writer: Writer, node: Static, _: str) -> None:
         elif node.subject is not None:
             writer.write(node.subject)
         writer.write_list(node.changes, "singular")
+        return
+    if node.form == UNLESS and isinstance(node.condition, Not):
+        _write_unconditional(writer, node)
+        writer.put("unless")
+        writer.write(node.condition.condition)
         return
     if node.form == REPLACED:
         _write_unconditional(writer, node)

@@ -13,9 +13,11 @@ __all__ = [
     "CantGainLife",
     "CantLoseLife",
     "CantLoseTheGame",
+    "CantSearch",
     "CantWinTheGame",
     "CausesNoTriggers",
     "DamageCantBePrevented",
+    "DealtAsThough",
     "EquipsAtAnyTime",
     "HandRevealed",
     "LooksAtExiled",
@@ -35,6 +37,20 @@ class CantGainLife(Restriction):
 @dataclass(frozen=True)
 class CantLoseLife(Restriction):
     """118.8."""
+
+
+@dataclass(frozen=True)
+class CantSearch(Restriction):
+    """The player can't search libraries (701.19)."""
+
+
+@dataclass(frozen=True)
+class DealtAsThough(Restriction):
+    """Damage to the player, and if not ``only_players`` to what they control, is dealt as though its source had a
+    keyword: wither or infect (120.3)."""
+
+    keyword: str
+    only_players: bool = False
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,16 @@ from headjudge.grammar.node import node
 from headjudge.magic.text.tree.categories import Objects, Tally, Zone
 from headjudge.magic.text.tree.nouns import Filter
 
-__all__ = ["BothCounted", "CountersOn", "CountersRemoved", "HandSize", "KindsOfCounters", "ObjectsTally", "OfThose"]
+__all__ = [
+    "AS_IT_ENTERS",
+    "BothCounted",
+    "CountersOn",
+    "CountersRemoved",
+    "HandSize",
+    "KindsOfCounters",
+    "ObjectsTally",
+    "OfThose",
+]
 
 
 @node()
@@ -51,13 +60,18 @@ class KindsOfCounters(Tally):
     what: Objects
 
 
+AS_IT_ENTERS = -3
+"""In place of a slot: what was done as the object entered."""
+
+
 @node(
     "{kind:counter} counter|counters removed this way",
     "counter|counters removed this way",
     "counter|counters removed",
 )
 class CountersRemoved(Tally):
-    """The counters that were removed by the cost or the instruction before (slot ``to``), which are of that kind."""
+    """The counters that were removed by the cost or the instruction before (slot ``to``), which are of that kind, or
+    (:data:`AS_IT_ENTERS`) by what the ability before did as the object entered."""
 
     kind: str = ""
     to: int = 0

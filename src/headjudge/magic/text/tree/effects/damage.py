@@ -118,6 +118,7 @@ class BeforeItFights(Effect):
     "prevent all damage that would be dealt to {to} this turn by {by}",
     "prevent all damage that would be dealt by {by} this turn",
     Form("prevent all but {amount} of that damage", of_the_event=True, all_but=True),
+    Form("prevent half that damage , {half:rounding}", of_the_event=True),
     Form("prevent all combat damage that would be dealt by {by} this turn", combat=True),
     Form("the next time {by} would deal damage to {to} this turn , prevent that damage", once=True),
     Form("prevent the next {amount} damage that {by} would deal to {to} this turn", shield=True),
@@ -139,7 +140,8 @@ class PreventDamage(Effect):
     All of it, unless a ``shield`` prevents the next so much of it (615.7), perhaps ``divided`` among the targets as
     chosen on casting, or only ``once`` the next time it would be dealt (615.8). ``combat`` is only combat damage,
     ``either`` damage to and by those. ``of_the_event`` is "that damage", in a replacement ability: all of it, so much
-    of it, or ``all_but`` so much of it. Without a ``duration`` it lasts for the turn. Yields the damage prevented.
+    of it, or ``all_but`` so much of it, or ``half`` of it, rounded
+    up or down. Without a ``duration`` it lasts for the turn. Yields the damage prevented.
     """
 
     amount: Amount | None = None
@@ -152,6 +154,7 @@ class PreventDamage(Effect):
     once: bool = False
     of_the_event: bool = False
     all_but: bool = False
+    half: str = ""
     duration: Duration | None = None
     result: int = 0
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import (
     Amount,
     Objects,
@@ -13,6 +14,7 @@ from headjudge.magic.text.tree.categories import (
 __all__ = [
     "CantLoseOrWin",
     "DamageStays",
+    "DealtAsThough",
     "LifeCantChange",
     "LifeFloor",
     "NoLossForLife",
@@ -61,6 +63,20 @@ class DamageStays(Rule):
 
     by: Objects | None = None
     combat: bool = False
+
+
+RULES_TEXT.words.add("dealt_as", ["wither", "infect"])
+
+
+@node(
+    "all damage is dealt as though its source had {keyword:dealt_as}",
+    "all damage is dealt to {to} as though its source had {keyword:dealt_as}",
+)
+class DealtAsThough(Rule):
+    """Damage, perhaps only to those players (``to``), is dealt as though its source had a keyword (120.3)."""
+
+    keyword: str
+    to: Players | None = None
 
 
 @node(

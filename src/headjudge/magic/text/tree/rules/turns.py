@@ -22,6 +22,7 @@ __all__ = [
     "MayExert",
     "MayStayTapped",
     "MustAttackWithOne",
+    "SkipExtraTurns",
     "SkipSteps",
     "UntapAtMost",
     "UntapsWithOthers",
@@ -61,6 +62,13 @@ class SkipSteps(Rule):
     who: Players
     whose: Players
     step: Literal["draw", "untap", "upkeep", "combat"]
+
+
+@node("if {who} would begin an extra turn , that player skips that turn instead")
+class SkipExtraTurns(Rule):
+    """The players skip all extra turns (614.10, 500.7)."""
+
+    who: Players
 
 
 @node(
