@@ -50,6 +50,7 @@ __all__ = [
     "StaysEncoded",
     "StormCopies",
     "Takes",
+    "TappedMeanwhile",
     "ThisIsCast",
     "TokensPaidFor",
     "TokensThatAttack",
@@ -187,6 +188,13 @@ class LessGeneric(CostPart):
     """So much less generic mana, where {2/W} and its like are paid with generic mana (601.2f)."""
 
     n: int
+
+
+@node()
+class TappedMeanwhile(CostPart):
+    """Permanents that become tapped before a cost is paid, and so can't be tapped for its mana (508.1f, i)."""
+
+    permanents: tuple[int, ...]
 
 
 @node()

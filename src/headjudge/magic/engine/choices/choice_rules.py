@@ -49,6 +49,7 @@ OF_PROCEDURES = {
     "combat-damage": "510.1c",
     "commanders": "903.9",
     "declare-attackers": "508.1h",
+    "declare-blockers": "509.1d",
     "defending player meant": "802.2a",
     "events": "614.1",
     "legend-rule": "704.5j",

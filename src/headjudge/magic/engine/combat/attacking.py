@@ -11,7 +11,7 @@ section  what                                                    where
 508.1f   attackers become tapped, unless vigilant                :func:`declare`
 508.1g   optional costs to attack: exerting (701.43d)            :func:`_exerted`
 702.154  enlist: another one, tapping a creature                 :func:`_enlisted`
-508.1h   costs to attack                                         :func:`_costs`
+508.1h   costs to attack                                         :mod:`.combat_costs`
 508.8    entering attacking isn't attacking                      :func:`..events.zone_changes.enter`
 802.3    one defending player for each attacker                  :func:`attackable`
 802.3a   restrictions and requirements by player and as a whole  :func:`why_not`
@@ -35,7 +35,7 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.combat import banding
 from headjudge.magic.engine.combat.attack_limits import too_many_attackers
 from headjudge.magic.engine.combat.attack_requirements import Requirement, most_obeyed, obeyed, requirements
-from headjudge.magic.engine.costs import parts as paying
+from headjudge.magic.engine.combat.combat_costs import Price, parts_of, prices
 from headjudge.magic.engine.costs import payment
 from headjudge.magic.engine.events.happen import happen
 from headjudge.magic.engine.events.steps import step_begins
@@ -44,7 +44,7 @@ from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.registries.machine import handles
 from headjudge.magic.engine.registries.nodes import holds, players_of
 from headjudge.magic.engine.state import restrictions as r
-from headjudge.magic.engine.state.context import Context, Frame
+from headjudge.magic.engine.state.context import Frame
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
@@ -54,10 +54,7 @@ from headjudge.magic.multiplayer.attack_left_and_attack_right import may_attack
 from headjudge.magic.multiplayer.shared_team_turns import primary
 from headjudge.magic.multiplayer.two_headed_giant import body_of, sides
 from headjudge.magic.text.card_words import BATTLE, CREATURE, PLANESWALKER
-from headjudge.magic.text.definition import CardDefinition
-from headjudge.magic.text.tree.abilities import Cost
-from headjudge.magic.text.tree.costs import ManaCost
-from headjudge.magic.text.zone_kinds import NOWHERE
+from headjudge.magic.text.tree.categories import CostPart
 
 __all__ = ["attack_options", "attackable", "can_attack", "least_attack", "sample_attack", "why_not"]
 
@@ -200,21 +197,23 @@ def _not_alone(g: State, id: int) -> bool:
     return any(c.alone for c, _ in rules_of(g, g.objects[id], r.CantAttack))
 
 
-def _costs(g: State, chosen: list[Pair]) -> list[tuple[int, list[str]]]:
-    """The mana that must be paid for these creatures to attack (508.1h), each time with the player who pays: who
-    controls the creature."""
+def _costs(g: State, chosen: list[Pair]) -> list[tuple[int, CostPart]]:
+    """What must be paid for these creatures to attack (508.1h), each time with the player who pays: who controls the
+    creature."""
     found = []
     for id, what in chosen:
         obj = g.objects[id]
         for c, ctx in rules_of(g, obj, r.CantAttack):
             walker = c.walkers and what > 0 and not is_battle(g, what)
             attacked = body_of(g, ~what) if what < 0 else (g.objects[what].controller,) if walker else ()
-            if c.cost is not None and (
-                c.defender is None or not set(attacked).isdisjoint(players_of(g, ctx, c.defender))
-            ):
-                symbols = [str(ctx.x) if s == "X" else s for s in paying.mana_symbols(c.cost)]
-                found.append((obj.controller, symbols))
+            if c.defender is None or not set(attacked).isdisjoint(players_of(g, ctx, c.defender)):
+                found += [(obj.controller, part) for part in parts_of(g, ctx, c)]
     return found
+
+
+def _prices(g: State, turn: Turn, chosen: list[Pair]) -> list[Price]:
+    """What each player pays for attacking with these."""
+    return prices(g, turn, _costs(g, chosen), [id for id, _ in chosen])
 
 
 @handles("choose-defender")
@@ -250,17 +249,18 @@ def declare_attackers(g: State, turn: Turn, frame: Frame) -> bool:
     if frame.stage == 1:
         asker = Asker(g, turn, frame)
         exerted, enlisted = _exerted(asker, chosen), _enlisted(asker, chosen)
-        frame.data.update(exerted=exerted, enlisted=enlisted)
+        unpaid = [ctx.controller for ctx, _, _ in _prices(g, turn, chosen)]
+        frame.data.update(exerted=exerted, enlisted=enlisted, unpaid=unpaid)
         frame.stage = 2
         return False
-    prices = _prices(g, turn, chosen)
-    if frame.stage <= len(prices) + 1:
-        price = prices[frame.stage - 2]
-        paid = payment.pay(Asker(g, turn, frame), *price)
+    if unpaid := frame.data["unpaid"]:
+        price = next((each for each in _prices(g, turn, chosen) if each[0].controller == unpaid[0]), None)
+        paid = payment.pay(Asker(g, turn, frame), *price) if price is not None else []
         if paid is not None:
             frame.stage += 1
+            frame.data["unpaid"] = unpaid[1:]
             happen(g, turn, paid)
-        elif frame.stage == 2 or not payment.can_pay(g, *price):
+        elif frame.stage == 2 or (price is not None and not payment.can_pay(g, *price)):
             frame.stage = 0  # 508.1h: unpaid, the declaration is illegal; once a teammate has paid one pays, too
         return False
     frame.data["declared"] = True
@@ -323,17 +323,6 @@ def _can_be_tapped_by_choice(g: State, obj: GameObject) -> bool:
     ch = characteristics(g, obj)
     able = CREATURE in ch.types and not obj.tapped and not obj.phased_out
     return able and (not obj.sick or "haste" in ch.keywords)
-
-
-def _prices(g: State, turn: Turn, chosen: list[Pair]) -> list[tuple[Context, Cost, GameObject]]:
-    """What each player pays for attacking, as of nothing in particular."""
-    costs = _costs(g, chosen)
-    prices = []
-    for player in dict.fromkeys(payer for payer, _ in costs):
-        symbols = tuple(s for payer, each in costs if payer == player for s in each)
-        ctx = Context(0, 0, player, turn.marker)
-        prices.append((ctx, Cost((ManaCost(symbols),)), GameObject(0, 0, player, CardDefinition(""), NOWHERE)))
-    return prices
 
 
 def declare(

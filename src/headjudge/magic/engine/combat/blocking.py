@@ -6,6 +6,7 @@ section  what                                                    where
 509.1a   which creatures can block what                          :func:`can_block`
 509.1b   restrictions and evasion abilities                      :func:`can_block`, :func:`why_not`
 509.1c   requirements                                            :mod:`.block_requirements`
+509.1d   costs to block                                          :mod:`.combat_costs`
 509.1h   blocked, and it stays so                                :func:`declare`
 702.19h  a band is blocked together                              :mod:`.banding`
 509.2    damage assignment order (2011)                          :func:`_order`
@@ -20,6 +21,9 @@ section  what                                                    where
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import partial
+
 from headjudge.core.faults import Fault
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.characteristics.durations import in_force
@@ -32,6 +36,8 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.combat.attack_limits import block_limit, most_blocked, number_of_blockers
 from headjudge.magic.engine.combat.banding import block_together
 from headjudge.magic.engine.combat.block_requirements import better, requirements
+from headjudge.magic.engine.combat.combat_costs import Price, costs_to_block, prices
+from headjudge.magic.engine.costs import payment
 from headjudge.magic.engine.events.happen import happen
 from headjudge.magic.engine.events.steps import step_begins
 from headjudge.magic.engine.events.zone_changes import describe
@@ -120,7 +126,7 @@ def _has_reach(g: State, blocker: GameObject, attacker: GameObject) -> bool:
 
 def _may_block(g: State, blocker: GameObject, attacker: GameObject) -> bool:
     for c, ctx in rules_of(g, blocker, r.CantBlock):
-        if c.alone or (c.unless is not None and holds(g, ctx, c.unless)):
+        if c.alone or c.cost is not None or (c.unless is not None and holds(g, ctx, c.unless)):
             continue
         if (c.what is None or is_among(g, ctx, c.what, attacker)) != c.only:
             return False
@@ -177,9 +183,28 @@ def why_not(g: State, turn: Turn, chosen: list[Pair], options: list[Pair]) -> Fa
     810.7d)."""
     fault = _restricted(g, chosen)
     if fault is None and (required := requirements(g, options)):
-        more = better(g, chosen, options, required, lambda pairs: _restricted(g, pairs) is None)
+        more = better(g, chosen, options, required, partial(_could_be_told_to, g, chosen))
         fault = Fault("509.1c", more[0].text, "magic/must-block") if more else None
+    if fault is None and not all(payment.can_pay(g, *price) for price in _prices(g, turn, chosen)):
+        return Fault("509.1d", "the cost to block with these creatures can't be paid", "magic/block-cost")
     return fault
+
+
+def _could_be_told_to(g: State, chosen: list[Pair], pairs: list[Pair]) -> bool:
+    """Whether a declaration is one that requirements may ask for instead of what was chosen: restrictions allow it,
+    and nobody has to pay for more (509.1c)."""
+    return _restricted(g, pairs) is None and not any(
+        costs_to_block(g, g.objects[b], [g.objects[a]]) for b, a in pairs if (b, a) not in chosen
+    )
+
+
+def _prices(g: State, turn: Turn, chosen: Iterable[Pair]) -> list[Price]:
+    """What each player pays for blocking like this: who controls the creatures (509.1d)."""
+    blocked: dict[int, list[GameObject]] = {}
+    for b, a in chosen:
+        blocked.setdefault(b, []).append(g.objects[a])
+    blockers = [(g.objects[b], attackers) for b, attackers in blocked.items()]
+    return prices(g, turn, [(obj.controller, part) for obj, its in blockers for part in costs_to_block(g, obj, its)])
 
 
 def _restricted(g: State, chosen: list[Pair]) -> Fault | None:
@@ -217,11 +242,11 @@ def sample_block(g: State, turn: Turn, options: list[Pair], rng: Rng) -> list[Pa
     chosen: list[Pair] = []
     for attempt in range(SAMPLES):
         drawn = [(b, rng.choice(found)) for b, found in blockable.items() if rng.below(2) or attempt > 5]
-        if _restricted(g, drawn) is None:
+        if _restricted(g, drawn) is None and all(payment.can_pay(g, *price) for price in _prices(g, turn, drawn)):
             chosen = drawn
             break
     required = requirements(g, options)
-    while required and (more := better(g, chosen, options, required, lambda pairs: _restricted(g, pairs) is None)):
+    while required and (more := better(g, chosen, options, required, partial(_could_be_told_to, g, chosen))):
         chosen = more[1]
     return chosen
 
@@ -239,8 +264,8 @@ def declare_blockers(g: State, turn: Turn, frame: Frame) -> bool:
     if frame.stage == 0:
         for side in sides(g, in_turn_order(g, turn, combat.players)):
             if side[0] not in combat.declared:
-                _ask(g, turn, frame, side[0])
-                combat.declared.extend(side)
+                if _declared(g, turn, frame, side[0]):
+                    combat.declared.extend(side)
                 return False  # the next side sees what was declared
         block_together(g, combat)
         frame.stage = 1
@@ -256,20 +281,47 @@ def declare_blockers(g: State, turn: Turn, frame: Frame) -> bool:
     return True
 
 
-def _ask(g: State, turn: Turn, frame: Frame, player: int) -> None:
+def _declared(g: State, turn: Turn, frame: Frame, player: int) -> bool:
+    """One stage of a side's declaration: how its creatures block, then what that costs each of its players (509.1d–f).
+    Whether it is done."""
     combat = turn.combat
     assert combat is not None
-    if frame.answers:
-        chosen = frame.answers[0].choice  # nothing has happened since it was asked
-    else:
-        options = block_options(g, turn, player)
-        prompt, rest = "Declare blockers", ("block",)
-        chosen = Asker(g, turn, frame).several(
-            _chooser(g, player), DecisionKind.BLOCK, prompt, options, 0, len(options), rest
-        )
+    chosen: list[Pair] | None = frame.data.get("blocks")
+    if chosen is None:
+        chosen = _asked(g, turn, frame, player)
+        if due := _prices(g, turn, chosen):
+            frame.data.update(blocks=chosen, unpaid=[ctx.controller for ctx, _, _ in due], paid=0)
+            return False
+    elif unpaid := frame.data["unpaid"]:
+        chosen = [(b, a) for b, a in chosen if b in g.objects and a in g.objects]
+        price = next((each for each in _prices(g, turn, chosen) if each[0].controller == unpaid[0]), None)
+        paid = payment.pay(Asker(g, turn, frame), *price) if price is not None else []
+        if paid is None:  # 509.1d: unpaid, the declaration is illegal; once a teammate has paid one pays, too
+            if frame.data["paid"] == 0 or (price is not None and not payment.can_pay(g, *price)):
+                del frame.data["blocks"]
+            return False
+        frame.data["paid"] += 1
+        frame.data.pop(f"by hand {frame.stage}", None)  # the next payer's is another payment
+        frame.data["unpaid"] = unpaid[1:]
+        happen(g, turn, paid)
+        return False
+    frame.data.pop("blocks", None)
     for b, a in chosen:
-        combat.blockers.setdefault(b, []).append(a)
-        combat.blocks.setdefault(a, []).append(b)
+        if b in g.objects and a in g.objects:
+            combat.blockers.setdefault(b, []).append(a)
+            combat.blocks.setdefault(a, []).append(b)
+    return True
+
+
+def _asked(g: State, turn: Turn, frame: Frame, player: int) -> list[Pair]:
+    """How a side's creatures block."""
+    if frame.answers:
+        return list(frame.answers[0].choice)  # nothing has happened since it was asked
+    options = block_options(g, turn, player)
+    prompt, rest = "Declare blockers", ("block",)
+    return Asker(g, turn, frame).several(
+        _chooser(g, player), DecisionKind.BLOCK, prompt, options, 0, len(options), rest
+    )
 
 
 def _chooser(g: State, player: int) -> int:

@@ -107,7 +107,12 @@ def kicker_costs(obj: GameObject, given: Sequence[Keyword] = ()) -> list[tuple[s
         for keyword in plan.characteristics.keywords.get(name, ())[:1]:
             n = keyword.amount.value if isinstance(keyword.amount, Number) else 0
             found.append((name, extra_cost(words.replace("{n}", str(n)))))
-    found.extend((f"additional {n}", _one_of(a) or a.cost) for n, a in enumerate(plan.additional) if a.optional)
+    counted = counted_additional(obj)
+    found.extend(
+        (name, (_one_of(a) if name == counted else None) or a.cost)
+        for n, a in enumerate(plan.additional)
+        if a.optional and (name := f"additional {n}")
+    )
     return [*found, *_of_given(obj, given)]
 
 
@@ -382,9 +387,14 @@ def activation_cost(g: State, ctx: Context, obj: GameObject, ability: Activated)
     ]
     powered = ability.label == POWER_UP and happened_to(g, obj, "entered", ctx.marker)
     own = _own_change(g, ctx, ability.own_cost) if ability.own_cost is not None else 0
-    if not changes and not powered and not own:
+    if not changes and not powered and not own and ability.color_of_x is None and ability.for_each is None:
         return ability.cost
     parts = list(ability.cost.parts)
+    if ability.for_each is not None:
+        parts *= counted(g, ctx, ability.for_each)
+    if ability.color_of_x is not None:
+        less = sum(n for _, n in changes if n < 0) - (own if ability.own_cost is not None else 0)
+        parts = _with_colored_x(parts, ability.color_of_x, less, ctx.x)
     if powered:
         parts = _less(parts, obj, ctx.x)
     dearer = ability.own_cost is not None and ability.own_cost.more
@@ -418,6 +428,15 @@ def _cost_is_known(node: OwnCost) -> bool:
 
 
 limit(OwnCost, _cost_is_known)
+
+
+def _is_no_mana_ability(node: Activated) -> bool:
+    """Whether mana abilities, which are paid for otherwise, have no costs that depend on anything."""
+    depends = node.for_each is not None or node.color_of_x is not None
+    return not depends or not is_mana_ability(node)
+
+
+limit(Activated, _is_no_mana_ability)
 
 
 def _own_change(g: State, ctx: Context, own: OwnCost) -> int:

@@ -13,7 +13,7 @@ from typing import Any
 from headjudge.core.by_identity import by_identity
 from headjudge.core.registry import Registry
 from headjudge.magic.engine.characteristics.blueprint import walk
-from headjudge.magic.engine.characteristics.keyword_nodes import HelpCost, LessGeneric
+from headjudge.magic.engine.characteristics.keyword_nodes import HelpCost, LessGeneric, TappedMeanwhile
 from headjudge.magic.engine.characteristics.life_totals import can_gain, payable
 from headjudge.magic.engine.characteristics.rules_of import is_sick
 from headjudge.magic.engine.choices.asking import Asker
@@ -99,7 +99,7 @@ def waterbent(part: CostPart, x: int) -> int:
     return sum(int(s) for s in symbols if s.isdigit()) + x * symbols.count("X")
 
 
-MANA = (c.ManaCost, c.ItsManaCost, c.WaterbendCost, LessGeneric)
+MANA = (c.ManaCost, c.ItsManaCost, c.WaterbendCost, LessGeneric, TappedMeanwhile)
 """The parts of a cost that are about mana."""
 
 
@@ -113,9 +113,11 @@ class CannotBePaid(Exception):
 
 
 def tapped_by(costs: Cost, obj: GameObject) -> frozenset[int]:
-    """The permanents that a cost itself taps, which so can't be tapped for its mana."""
+    """The permanents that a cost itself taps, or that are tapped by then, which so can't be tapped for its mana."""
     itself = [obj.id] if any(isinstance(p, c.TapCost) for p in costs.parts) else []
-    return frozenset((*itself, *(p.helper for p in costs.parts if isinstance(p, HelpCost) and p.tapped)))
+    meanwhile = [id for p in costs.parts if isinstance(p, TappedMeanwhile) for id in p.permanents]
+    helpers = [p.helper for p in costs.parts if isinstance(p, HelpCost) and p.tapped]
+    return frozenset((*itself, *helpers, *meanwhile))
 
 
 def others_payable(g: State, ctx: Context, costs: Cost, obj: GameObject) -> bool:

@@ -23,7 +23,7 @@ __all__ = ["clash"]
 @effect(Clash)
 def clash(run: Run, node: Clash) -> None:
     """Both reveal the top card of their library at the same time; each puts theirs on the top or the bottom, the active
-    player choosing first (701.19c). You win if the card that you revealed had a greater mana value (701.19d)."""
+    player choosing first (701.19c). Whoever revealed a card of greater mana value wins (701.19d)."""
     g, me, foe = run.g, run.player(node.who), run.player(node.whom)
     if me is None or foe is None:
         return
@@ -40,6 +40,8 @@ def clash(run: Run, node: Clash) -> None:
     won = me in sizes and sizes[me] > sizes.get(foe, -1)
     run.ctx.so_far = run.ctx.so_far._replace(clash_won=won)
     g.say(f"{g.players[me].name} {'wins' if won else 'does not win'} the clash")
+    winners = [me] if won else [foe] if sizes.get(foe, -1) > sizes.get(me, -1) else []
+    events += [run.event(EventKind.NOTE, who=q, note="clash won") for q in winners]
     run.ctx.done = True
     run.happen(events)
 

@@ -1,7 +1,9 @@
-""" "The color of your choice" in a description of objects: chosen as the instruction is carried out (608.2d)."""
+""" "The color of your choice", or the creature type, in a description of objects: chosen as the instruction is carried
+out (608.2d)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from headjudge.core.by_identity import by_identity
@@ -22,6 +24,7 @@ from headjudge.magic.text.tree.abilities import (
     Triggered,
 )
 from headjudge.magic.text.tree.categories import Effect
+from headjudge.magic.text.tree.chosen_kinds import OfTypeOfChoice
 from headjudge.magic.text.tree.nouns import Target
 from headjudge.magic.text.tree.qualities import OfColorOfChoice
 
@@ -29,36 +32,42 @@ __all__ = ["settle"]
 
 
 def settle(ask: Asker, ctx: Context, node: Effect) -> None:
-    """Have the controller choose a color, if the instruction's own words describe objects by it."""
-    if _says_so(node) and ask.frame.stage == 0:
-        chosen = choose_word(ask, ctx.controller, "a color", ctx)
+    """Have the controller choose a color or a type, if the instruction's own words describe objects by it."""
+    if (what := _said(node)) and ask.frame.stage == 0:
+        chosen = choose_word(ask, ctx.controller, what, ctx)
         if chosen is not None:
             ctx.decided = ctx.decided._replace(chosen=ctx.decided.chosen.then(chosen))
 
 
+OF_CHOICE: dict[type, str] = {OfColorOfChoice: "a color", OfTypeOfChoice: "a creature type"}
+"""What is chosen for those words."""
+
+
 @by_identity
-def _says_so(node: Any) -> bool:
-    """Whether a tree says "of the color of your choice", but for the instructions in it, which say it themselves."""
-    if isinstance(node, OfColorOfChoice):
-        return True
+def _said(node: Any) -> str:
+    """What a tree describes objects by that is "of your choice", but for the instructions in it, which say it
+    themselves; or nothing."""
+    if type(node) in OF_CHOICE:
+        return OF_CHOICE[type(node)]
     if isinstance(node, tuple):
-        return any(_says_so(part) for part in node if not isinstance(part, Effect))
-    fields = getattr(node, "__dataclass_fields__", ())
-    parts = (getattr(node, name) for name in fields)
-    return any(_says_so(part) for part in parts if not isinstance(part, (Ability, Effect)))
+        parts: Iterable[Any] = (part for part in node if not isinstance(part, Effect))
+    else:
+        values = (getattr(node, name) for name in getattr(node, "__dataclass_fields__", ()))
+        parts = (part for part in values if not isinstance(part, (Ability, Effect)))
+    return next(filter(None, map(_said, parts)), "")
 
 
 def _chosen_on_resolution(ability: Ability) -> bool:
-    """Whether nothing is described by a color of choice before its instructions are carried out: no target, cost or
-    trigger."""
-    said = sum(isinstance(part, OfColorOfChoice) for part in walk(ability))
+    """Whether nothing is described by what is "of your choice" before its instructions are carried out: no target, cost
+    or trigger."""
+    said = sum(type(part) in OF_CHOICE for part in walk(ability))
     if not said:
         return True
     effect = getattr(ability, "effect", None)
     if isinstance(ability, (Activated, SpellAbility, Triggered)) and effect is not None:
-        inside = [part for part in walk(effect) if isinstance(part, OfColorOfChoice)]
+        inside = [part for part in walk(effect) if type(part) in OF_CHOICE]
         aimed = [p for t in walk(effect) if isinstance(t, (Target, Ability, Cost)) for p in walk(t)]
-        return len(inside) == said and not any(isinstance(part, OfColorOfChoice) for part in aimed)
+        return len(inside) == said and not any(type(part) in OF_CHOICE for part in aimed)
     return False
 
 

@@ -5,6 +5,8 @@ One object can't pay two parts of a cost that do the same with it.
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 from headjudge.magic.engine.characteristics.blueprint import walk
@@ -26,6 +28,7 @@ from headjudge.magic.text.tree import costs as c
 from headjudge.magic.text.tree.amounts import Number, X
 from headjudge.magic.text.tree.categories import Objects
 from headjudge.magic.text.tree.nouns import Each, EndOfLibrary, Filter, Some, WholeZone
+from headjudge.magic.text.tree.qualities import InZone
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, ZoneKind
 
@@ -55,6 +58,13 @@ def _anyones(g: State, ctx: Context, what: Filter) -> list[int]:
     return [i for i in candidates(g, ctx, what) if not (g.objects[i].zone == HAND and i == ctx.source)]
 
 
+IN_A_GRAVEYARD = InZone(PlayersZone(kind=GRAVEYARD))
+
+
+def _of_one_graveyard(node: Any) -> bool:
+    return isinstance(node, c.ExileCost) and node.single
+
+
 ANYONES = (c.CounterCost, c.ExileCost, c.PutCost, c.ReturnCost)
 """The costs that may be paid with what is somebody else's, if their words don't say otherwise; one can sacrifice,
 discard and tap only one's own."""
@@ -63,7 +73,12 @@ discard and tap only one's own."""
 def _given(g: State, ctx: Context, node: Any, zone: ZoneKind = ANY_ZONE) -> tuple[list[int], int, int]:
     """The objects that can pay a part of a cost, and how many of them do, at least and at most."""
     what: Objects = node.what
-    if isinstance(what, Some):
+    if isinstance(what, Some) and _of_one_graveyard(node):
+        least, most = value(g, ctx, what.least), value(g, ctx, what.most)
+        pool = candidates(g, ctx, replace(what.what, qualities=(*what.what.qualities, IN_A_GRAVEYARD)))
+        theirs = Counter(g.objects[i].owner for i in pool)
+        pool = [i for i in pool if theirs[g.objects[i].owner] >= least]
+    elif isinstance(what, Some):
         pool = _anyones(g, ctx, what.what) if isinstance(node, ANYONES) else _own(g, ctx, what.what, zone)
         least, most = value(g, ctx, what.least), value(g, ctx, what.most)
     elif isinstance(what, (Each, WholeZone)):
@@ -117,6 +132,14 @@ def _pick(
     pool = _left(ctx, pool, doing)
     if doing == EventKind.TAP:
         pool = [i for i in pool if not asker.g.objects[i].tapped]
+    if _of_one_graveyard(node):
+        there = Counter(asker.g.objects[i].owner for i in pool)
+        whose = [~q for q, n in there.items() if n >= least]
+        if whose:
+            owner = ~asker.one(ctx.controller, DecisionKind.PLAYER, "From whose graveyard?", whose)
+            pool = [i for i in pool if asker.g.objects[i].owner == owner]
+        else:
+            pool = []
     if len(pool) < least:
         raise CannotBePaid
     if isinstance(node.what, Some) and node.what.at_random:
@@ -187,7 +210,13 @@ def _discard(asker: Asker, ctx: Context, node: c.DiscardCost, obj: GameObject) -
     return _moves(asker.g, ctx, ids, GRAVEYARD, Cause.DISCARD)
 
 
-@cost(c.ExileCost, _enough(ANY_ZONE), only=_plain)
+def _exilable(node: c.ExileCost) -> bool:
+    """Of one graveyard so many as a number says."""
+    plain = isinstance(node.what, Some) and isinstance(node.what.least, Number) and node.what.least == node.what.most
+    return _plain(node) and (plain or not node.single)
+
+
+@cost(c.ExileCost, _enough(ANY_ZONE), only=_exilable)
 def _exile(asker: Asker, ctx: Context, node: c.ExileCost, obj: GameObject) -> list[Event]:
     moves = _moves(asker.g, ctx, _pick(asker, ctx, node, ANY_ZONE, EXILE), EXILE, Cause.PUT)
     for move in moves:

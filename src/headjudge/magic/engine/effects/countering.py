@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.characteristics.rules_of import has_rule
+from headjudge.magic.engine.characteristics.matching import is_among
+from headjudge.magic.engine.characteristics.rules_of import rules_of
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.returning import BOTTOM, EITHER
 from headjudge.magic.engine.effects.running import Run
@@ -13,7 +14,7 @@ from headjudge.magic.engine.events.zones import known, remove_from_game
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import ABILITY, COPY
+from headjudge.magic.engine.state.objects import ABILITY, COPY, GameObject
 from headjudge.magic.engine.state.restrictions import CantBeCountered
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.text.tree.effects import zones as z
@@ -29,7 +30,7 @@ def counter_spell(run: Run, node: z.CounterSpell) -> None:
     """Counter spells and abilities on the stack, save those that can't be countered (701.5a)."""
     g = run.g
     there = [obj for id in run.objects(node.what) if (obj := g.objects.get(id)) is not None and obj.zone == STACK]
-    countered = [obj for obj in there if not has_rule(g, obj, CantBeCountered)]
+    countered = [obj for obj in there if not _is_safe(run, obj)]
     events = [
         run.event(EventKind.COUNTER, obj.id, obj.controller) if obj.kind in (ABILITY, COPY) else _countered(run, obj.id)
         for obj in countered
@@ -42,6 +43,16 @@ def counter_spell(run: Run, node: z.CounterSpell) -> None:
             g.say(f"{describe(g, obj.id)} is countered", "701.5a")
             g.contexts.pop(obj.spell, None)
     run.happen(events)
+
+
+def _is_safe(run: Run, obj: GameObject) -> bool:
+    """Whether it can't be countered, or not by the spell that would do it."""
+    by = run.g.objects.get(run.ctx.itself)
+    spell = by if by is not None and by.zone == STACK and by.kind != ABILITY else None
+    return any(
+        c.by is None or (spell is not None and is_among(run.g, ctx, c.by, spell))
+        for c, ctx in rules_of(run.g, obj, CantBeCountered)
+    )
 
 
 def _countered(run: Run, id: int) -> Event:

@@ -22,12 +22,13 @@ from headjudge.magic.engine.state.event import Cause, Event
 from headjudge.magic.engine.state.restrictions import CantBeSacrificed
 from headjudge.magic.text.tree.effects import permanents as p
 from headjudge.magic.text.tree.effects import zones as z
-from headjudge.magic.text.tree.nouns import EachPlayer, Filter, Several, Some, is_just_one
+from headjudge.magic.text.tree.nouns import EachPlayer, Filter, ItsObjects, Self, Several, Some, is_just_one
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD
 
 __all__ = ["controlled", "destruction", "permanents", "sacrifice_event"]
 
 RIDERS[z.CantRegenerate] = (z.Destroy,)
+RIDERS[p.AsItRegenerates] = (p.Regenerate,)
 
 
 def permanents(run: Run, ids: list[int]) -> list[int]:
@@ -72,10 +73,21 @@ def cant_regenerate(run: Run, node: z.CantRegenerate) -> None:
 
 @effect(p.Regenerate)
 def regenerate(run: Run, node: p.Regenerate) -> None:
-    """Put a regeneration shield on each permanent (701.11a)."""
+    """Put a regeneration shield on each permanent (701.11a), which may do more once it is used."""
+    more = tuple(r for r in run.ctx.instruction.riders if isinstance(r, p.AsItRegenerates))
     for id in permanents(run, run.objects(node.what)):
-        put_shield(run.g, run.ctx, id)
+        put_shield(run.g, run.ctx, id, more)
         run.ctx.done = True
+
+
+def _of_the_same(node: p.AsItRegenerates) -> bool:
+    """Whether it is what was just named that regenerates, not another."""
+    return isinstance(node.what, (Self, ItsObjects))
+
+
+@effect(p.AsItRegenerates, only=_of_the_same)
+def as_it_regenerates(run: Run, node: p.AsItRegenerates) -> None:
+    """Carried out with the shield that the instruction before gives."""
 
 
 def sacrifice_event(run: Run, id: int, player: int) -> Event:

@@ -6,6 +6,7 @@ section  what                                                    where
 701.11a  the shield replaces the next destruction                :func:`put_shield`
 701.11a  tap it, remove all damage, remove it from combat        :func:`regenerate_event`
 701.11c  "can't be regenerated"                                  :func:`can_be_regenerated`
+603.7    "when it regenerates this way"                          :class:`Triggers`
 =======  ======================================================  ===============================
 
 Destruction is a ``move`` whose reason is ``destroy``; where words say that what they destroy can't be regenerated, it
@@ -18,10 +19,13 @@ from headjudge.grammar.node import node
 from headjudge.magic.engine.characteristics.durations import put_in_force, take_out_of_force
 from headjudge.magic.engine.characteristics.rules_of import has_rule
 from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.effects.event_frames import AFTERWARDS, frames_of
+from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.damage import heal
 from headjudge.magic.engine.events.happen import performs, touched
 from headjudge.magic.engine.events.replacement import replaces
 from headjudge.magic.engine.events.zone_changes import describe
+from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.effect_in_force import InForce
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
@@ -30,23 +34,34 @@ from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.restrictions import CantBeRegenerated
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.state.until import END_OF_TURN
-from headjudge.magic.text.tree.categories import Change
+from headjudge.magic.engine.state.waiting_trigger import WaitingTrigger
+from headjudge.magic.text.tree.categories import Change, Effect
+from headjudge.magic.text.tree.effects.permanents import AsItRegenerates
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
-__all__ = ["SHIELD", "RegenerationShield", "can_be_regenerated", "put_shield"]
+__all__ = ["RegenerationShield", "can_be_regenerated", "put_shield"]
 
 
 @node()
 class RegenerationShield(Change):
-    """The change that an effect in force makes: the next destruction of what it is locked to is replaced."""
+    """The change that an effect in force makes: the next destruction of what it is locked to is replaced.
+
+    ``more`` is done once it has been.
+    """
+
+    more: tuple[AsItRegenerates, ...] = ()
 
 
-SHIELD = RegenerationShield()
+@node()
+class Triggers(Effect):
+    """An ability triggers as a shield is used: "when it regenerates this way, …"."""
+
+    effect: Effect
 
 
-def put_shield(g: State, ctx: Context, permanent: int) -> None:
+def put_shield(g: State, ctx: Context, permanent: int, more: tuple[AsItRegenerates, ...] = ()) -> None:
     """Give a permanent a regeneration shield that lasts until the end of the turn (701.11a)."""
-    put_in_force(g, ctx, (SHIELD,), END_OF_TURN, frozenset({permanent}))
+    put_in_force(g, ctx, (RegenerationShield(more),), END_OF_TURN, frozenset({permanent}))
 
 
 def can_be_regenerated(g: State, obj: GameObject) -> bool:
@@ -64,10 +79,20 @@ def _destroyed(g: State, ctx: Context, node: RegenerationShield, event: Event) -
 @replaces(RegenerationShield, EventKind.MOVE, applies=_destroyed)
 def _regenerate(run: Asker, ctx: Context, node: RegenerationShield, event: Event) -> list[Event]:
     """Instead of being destroyed the permanent regenerates; that uses the shield up."""
-    effect = force_of(run.g, ctx)
-    if effect is not None:
-        take_out_of_force(run.g, effect)
+    used = force_of(run.g, ctx)
+    if used is not None:
+        take_out_of_force(run.g, used)
+    for each in node.more:
+        then = Triggers(each.then) if each.triggers else each.then
+        run.frame.data.setdefault(AFTERWARDS, []).extend(frames_of(run, ctx, then, event, {}))
     return [Event(EventKind.REGENERATE, event.obj, event.who, ctx.source, by=ctx.controller)]
+
+
+@effect(Triggers)
+def _triggers(run: Run, node: Triggers) -> None:
+    source = run.source()
+    name = source.printed.name if source else "?"
+    run.turn.waiting.append(WaitingTrigger(node.effect, run.ctx.copy(0), name))
 
 
 def force_of(g: State, ctx: Context) -> InForce | None:

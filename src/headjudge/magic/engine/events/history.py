@@ -262,6 +262,8 @@ def _block(g: State, turn: Turn, event: Event) -> None:
     if obj is not None:
         _last(obj, "blocked", turn)
         _took_part(turn, obj)
+        if turn.combat is not None:
+            turn.combat.have_blocked.add((obj.id, event.get("attacker")))
 
 
 def _counters(g: State, turn: Turn, event: Event) -> None:

@@ -146,7 +146,7 @@ KEYWORDS: dict[str, tuple[str, ...]] = {
     "toxic": ("engine.events.damage",),
     "trample": ("engine.characteristics.keyword_counters", "engine.combat.combat_damage"),
     "umbra armor": ("engine.keywords.keyword_replacements",),
-    "vigilance": ("engine.characteristics.keyword_counters", "engine.combat.attacking"),
+    "vigilance": ("engine.characteristics.keyword_counters", "engine.combat.attacking", "engine.combat.combat_costs"),
     "wither": ("engine.events.damage",),
 }
 """Keyword abilities with behaviour of their own, each with all modules of Magic in which it matters."""

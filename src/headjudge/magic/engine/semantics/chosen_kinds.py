@@ -15,9 +15,12 @@ from headjudge.magic.text.tree import chosen_kinds as k
 __all__: list[str] = []
 
 
-@quality(k.OfThatType)
-def of_that_type(g: State, ctx: Context, node: k.OfThatType, obj: GameObject, ch: Characteristics) -> bool:
-    """It has the type that was chosen by the words before."""
+@quality(k.OfThatType, k.OfTypeOfChoice)
+def of_that_type(
+    g: State, ctx: Context, node: k.OfThatType | k.OfTypeOfChoice, obj: GameObject, ch: Characteristics
+) -> bool:
+    """It has the type that was chosen by the words before, or for the instruction
+    (:mod:`..effects.color_of_choice`)."""
     word = ctx.decided.chosen.type
     return bool(word) and word_test(word)(obj, ch)
 

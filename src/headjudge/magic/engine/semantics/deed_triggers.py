@@ -271,6 +271,8 @@ DEEDS = {
     t.KeywordUse.SCRY_OR_SURVEIL: (EventKind.SCRY, "surveil"),
     t.KeywordUse.WIN_A_COIN_FLIP: ("coin won",),
     t.KeywordUse.LOSE_A_COIN_FLIP: ("coin lost",),
+    t.KeywordUse.CLASH_AND_WIN: ("clash won",),
+    t.KeywordUse.WIN_A_CLASH: ("clash won",),
     t.KeywordUse.BECOME_THE_MONARCH: (EventKind.MONARCH,),
     t.KeywordUse.COMMIT_A_CRIME: ("crime",),
     t.KeywordUse.COLLECT_EVIDENCE: ("evidence",),

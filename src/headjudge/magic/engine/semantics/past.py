@@ -22,7 +22,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.marks import Deed
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.steps import Step
-from headjudge.magic.multiplayer.limited_range_of_influence import opponents, players_in_range
+from headjudge.magic.multiplayer.limited_range_of_influence import in_range, opponents, players_in_range
 from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree.amounts import (
     DamageDealtTo,
@@ -218,6 +218,7 @@ def damage_prevented(g: State, ctx: Context, node: c.DamagePrevented) -> bool:
 
 
 TOOK_PART = c.PastDeed.ATTACKED_OR_BLOCKED_THIS_COMBAT
+HURT = c.PastDeed.DEALT_DAMAGE_TO_AN_OPPONENT_THIS_TURN
 
 
 def _took_part(g: State, ctx: Context, obj: GameObject) -> bool:
@@ -225,12 +226,21 @@ def _took_part(g: State, ctx: Context, obj: GameObject) -> bool:
     return combat is not None and obj.id in combat.took_part
 
 
-@condition(c.ItDid, only=lambda node: node.deed in {*OF_OBJECTS, TOOK_PART} and is_definite(node.what))
+def _hurt(g: State, ctx: Context, obj: GameObject) -> bool:
+    """Whether it dealt damage to an opponent, perhaps one who has left the game since."""
+    them = [p.index for p in g.players if are_opponents(g, ctx.controller, p.index)]
+    seen = [q for q in them if not g.players[q].in_game or in_range(g, ctx.viewer, q)]
+    return happened(turn_meant(g, ctx), f"damage by {obj.id}", seen) > 0
+
+
+@condition(c.ItDid, only=lambda node: node.deed in {*OF_OBJECTS, TOOK_PART, HURT} and is_definite(node.what))
 def it_did(g: State, ctx: Context, node: c.ItDid) -> bool:
     """Whether objects did something before, or it happened to them."""
     found = known_with_characteristics(g, ctx, node.what)
     if node.deed == TOOK_PART:
         so = all(_took_part(g, ctx, obj) for obj, _ in found)
+    elif node.deed == HURT:
+        so = all(_hurt(g, ctx, obj) for obj, _ in found)
     else:
         so = all(any(happened_to(g, obj, deed, ctx.marker) for deed in OF_OBJECTS[node.deed]) for obj, _ in found)
     return bool(found) and so != node.negative

@@ -5,20 +5,24 @@ The words become rules of :mod:`headjudge.magic.engine.state.restrictions`, whic
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.change_kinds import Parts, game_rule, rule
+from headjudge.magic.engine.registries.nodes import limit
 from headjudge.magic.engine.semantics.told_by_itself import SPELLS, are_spells, controlled, is_told_by_itself
 from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.engine.state.steps import SKIPPED, Skipped
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree import rules as t
 from headjudge.magic.text.tree import triggers
-from headjudge.magic.text.tree.abilities import Cost
+from headjudge.magic.text.tree.abilities import Cost, Static
 from headjudge.magic.text.tree.categories import Trigger
 from headjudge.magic.text.tree.changes.crewing import CrewAs
 from headjudge.magic.text.tree.changes.limits import Prohibition
+from headjudge.magic.text.tree.costs import DiscardCost, ManaCost, PayLife, ReturnCost, SacrificeCost
+from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
     Attached,
@@ -50,23 +54,49 @@ Rules = Sequence[r.Restriction]
 # --- combat
 
 
-def _price_is_known(node: c.CantAttack) -> bool:
-    """Mana of known amounts (X is that of the effect) and colors, and the same player named both times."""
-    plain = node.mana is None or all(s.isdigit() or s in ("W", "U", "B", "R", "G", "C", "X") for s in node.mana.symbols)
-    return plain and (node.whom2 is None or node.whom2 == node.whom)
+_ITS_OWN_MANA = re.compile(r"\d+|X|[WUBRGC](/P)?")
+_PRICES = (ManaCost, PayLife, SacrificeCost, ReturnCost, DiscardCost)
+
+
+def _price_is_known(node: c.CantAttack | c.CantBlock) -> bool:
+    """Mana of known amounts (X is that of the effect) and colors, or what is given up for it that has nothing to do
+    with what the ability is of; and the same player named both times."""
+    parts = node.price.parts if node.price is not None else (node.mana,) if node.mana is not None else ()
+    plain = all(_ITS_OWN_MANA.fullmatch(s) for part in parts if isinstance(part, ManaCost) for s in part.symbols)
+    apart = all(
+        type(part) in _PRICES and not any(isinstance(n, (Self, ItsObjects)) for n in walk(part)) for part in parts
+    )
+    same = not isinstance(node, c.CantAttack) or node.whom2 is None or node.whom2 == node.whom
+    return plain and apart and same
+
+
+def _price(node: c.CantAttack | c.CantBlock) -> Cost | None:
+    return Cost((node.mana,)) if node.mana is not None else node.price
 
 
 @rule(c.CantAttack, only=_price_is_known)
 def _cant_attack(node: c.CantAttack) -> Rules:
-    cost = Cost((node.mana,)) if node.mana is not None else None
-    attack = r.CantAttack(node.whom, cost, node.allowed, alone=node.alone, walkers=node.nor_walkers)
-    return (attack, r.CantBlock(alone=node.alone, unless=node.allowed)) if node.nor_block else (attack,)
+    cost = _price(node)
+    attack = r.CantAttack(node.whom, cost, node.allowed, alone=node.alone, walkers=node.nor_walkers, each=node.each)
+    block = r.CantBlock(alone=node.alone, unless=node.allowed, cost=cost, each=node.each)
+    return (attack, block) if node.nor_block else (attack,)
 
 
-@rule(c.CantBlock)
+@rule(c.CantBlock, only=_price_is_known)
 def _cant_block(node: c.CantBlock) -> Rules:
-    block = r.CantBlock(what=node.what, alone=node.alone, unless=node.allowed)
+    block = r.CantBlock(what=node.what, alone=node.alone, unless=node.allowed, cost=_price(node))
     return (block, r.CantBeBlocked(node.what)) if node.nor_blocked else (block,)
+
+
+def _payer_is_told(node: Static | Continuous | Permanent) -> bool:
+    """Whether who is to pay for attacking or blocking controls the creature: of "unless you pay" only where the
+    creature says so itself."""
+    yours = any(isinstance(n, (c.CantAttack, c.CantBlock)) and n.you_pay for n in node.changes)
+    return not yours or (isinstance(node, Static) and isinstance(node.subject, Self))
+
+
+for _kind in (Static, Continuous, Permanent):
+    limit(_kind, _payer_is_told)
 
 
 @rule(c.CantBeBlocked)
@@ -142,6 +172,7 @@ OBJECT_CANT: dict[Prohibition, Rules] = {
     Prohibition.BE_SACRIFICED: (r.CantBeSacrificed(),),
     Prohibition.BE_THE_TARGET_OF_SPELLS_OR_ABILITIES: (r.CantBeTargeted(),),
     Prohibition.BE_THE_TARGET_OF_SPELLS: (r.CantBeTargeted(abilities=False),),
+    Prohibition.BE_THE_TARGETS_OF_SPELLS: (r.CantBeTargeted(abilities=False),),
     Prohibition.BE_THE_TARGET_OF_ABILITIES: (r.CantBeTargeted(spells=False),),
     Prohibition.BE_THE_TARGET_OF_SPELLS_OR_ABILITIES_YOUR_OPPONENTS_CONTROL: (r.CantBeTargeted(by_opponents=True),),
     Prohibition.ATTACK_OR_BLOCK_AND_ITS_ACTIVATED_ABILITIES_CANT_BE_ACTIVATED: (
@@ -180,12 +211,22 @@ def _cant_be(node: c.CantBe) -> Rules:
     return OBJECT_CANT.get(node.what) or PLAYER_CANT[node.what]
 
 
+def _are_told_apart(spells: Filter) -> bool:
+    """Whether words mean some spells, not all."""
+    parts = (spells, *spells.alternatives)
+    told = all(part.types or part.adjectives or part.qualities for part in parts)
+    return told and all(part.noun == "spell" and not part.other for part in parts)
+
+
+@rule(c.CantBeCounteredBy, only=lambda node: _are_told_apart(node.spells))
+def _cant_be_countered_by(node: c.CantBeCounteredBy) -> Rules:
+    return (r.CantBeCountered(Each(node.spells)),)
+
+
 def _of_known_spells(node: c.CantBeTargetOf) -> bool:
     """Spells that are told apart by more than that they are spells; the same color, or no color, said both times."""
     if node.spells is not None:
-        parts = (node.spells, *node.spells.alternatives)
-        told = all(part.types or part.adjectives or part.qualities for part in parts)
-        return told and all(part.noun == "spell" and not part.other for part in parts)
+        return _are_told_apart(node.spells)
     is_color = not node.non or node.non in COLORS
     return node.color == node.again and node.non == node.other_non and is_color
 

@@ -234,6 +234,9 @@ def in_combat_with(g: State, ctx: Context, node: q.InCombatWith, obj: GameObject
             others += obj.marks.damaged_by
     else:
         for combat in _combats(g):
+            if node.before:
+                others += [blocker for blocker, attacker in sorted(combat.have_blocked) if attacker == obj.id]
+                continue
             if node.blocking:
                 others += combat.blockers.get(obj.id, ())
             if node.blocked:

@@ -31,6 +31,7 @@ class Combat:
         "defending",
         "first_strikers",
         "fought",
+        "have_blocked",
         "meant",
         "players",
         "step_two",
@@ -56,6 +57,8 @@ class Combat:
         self.declared: list[int] = []
         self.fought = False
         """Whether any creature has attacked: else there are no further steps (508.6; today 508.8)."""
+        self.have_blocked: set[tuple[int, int]] = set()
+        """Which creature has blocked which in this combat phase: it is known of those that left it, too."""
         self.first_strikers: set[int] | None = None
         self.step_two = False
         self.took_part: set[int] = set()
@@ -77,6 +80,7 @@ class Combat:
         new.blocked = self.blocked.copy()
         new.declared = self.declared[:]
         new.fought = self.fought
+        new.have_blocked = self.have_blocked.copy()
         new.first_strikers = self.first_strikers.copy() if self.first_strikers is not None else None
         new.step_two = self.step_two
         new.took_part = self.took_part.copy()

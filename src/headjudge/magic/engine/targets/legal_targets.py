@@ -104,7 +104,7 @@ def legal_targets(g: State, ctx: Context, spec: Spec, source: GameObject, taken:
     if isinstance(spec, TargetPlayer):
         if spec.other and not ctx.targets:
             left_out.append(~ctx.controller)
-        found = [~q for q in players_in_range(g, ctx.viewer) if _such_a_player(g, ctx, spec, q)]
+        found = [~q for q in players_in_range(g, ctx.viewer) if _such_a_player(g, ctx, spec, q, at_first=True)]
     elif isinstance(spec, AnyTarget):
         found = _of_kinds(g, ctx, spec)
         if spec.other and not ctx.targets:
@@ -126,7 +126,10 @@ def _described(g: State, ctx: Context, spec: Target) -> list[int]:
     return [i for i in found if there[g.objects[i].owner] >= least]
 
 
-def _such_a_player(g: State, ctx: Context, spec: TargetPlayer | AnyTarget, player: int) -> bool:
+def _such_a_player(
+    g: State, ctx: Context, spec: TargetPlayer | AnyTarget, player: int, *, at_first: bool = False
+) -> bool:
+    """Whether a player is one that a phrase may target; ``at_first``: as the target is chosen."""
     if isinstance(spec, AnyTarget):
         kinds = _kinds(g, spec)
         return kinds.players and (not kinds.opponents or are_opponents(g, ctx.controller, player))
@@ -134,7 +137,7 @@ def _such_a_player(g: State, ctx: Context, spec: TargetPlayer | AnyTarget, playe
         return player in teammates(g, ctx.controller)
     if spec.than is not None and player in players_of(g, ctx, spec.than):
         return False
-    if spec.so is not None and not _is_true_of(g, ctx, spec, player):
+    if (at_first or not spec.so_at_first) and not _is_true_of(g, ctx, spec, player):
         return False
     return not spec.opponent or are_opponents(g, ctx.controller, player)
 

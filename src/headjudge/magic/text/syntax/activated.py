@@ -8,8 +8,8 @@ from headjudge.grammar.reader import Reader
 from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.syntax.sentence_ends import write_closed
-from headjudge.magic.text.tree.abilities import LABELS, LIMITS, Activated, Cost, OwnCost
-from headjudge.magic.text.tree.categories import Condition, Effect
+from headjudge.magic.text.tree.abilities import LABELS, LIMITS, Activated, Cost, OwnCost, SpendOnX
+from headjudge.magic.text.tree.categories import Condition, Effect, Tally
 from headjudge.magic.text.tree.costs import ManaCost
 
 __all__ = ["read_activated"]
@@ -22,6 +22,13 @@ def read_activated(reader: Reader, at: int) -> Iterator[tuple[int, Activated]]:
     for start, label in reader.entries("label", at):
         if reader.word(start, "—"):
             costs += [(end, cost, label) for end, cost in reader.read(Cost, start + 1)]
+    if (start := reader.phrase(at, "pay")) > 0:
+        for end, mana in reader.read(ManaCost, start):
+            if (of := reader.phrase(end, "for each")) > 0:
+                for end2, each in reader.read(Tally, of, "singular"):
+                    if reader.word(end2, ":"):
+                        for end3, effect in reader.read(Effect, end2 + 1, "text"):
+                            yield end3, Activated(Cost((mana,)), effect, for_each=each)
     for end, cost, label in costs:
         if not label and reader.word(end, "or"):
             for end2, other in reader.read(Cost, end + 1):
@@ -43,6 +50,9 @@ def read_activated(reader: Reader, at: int) -> Iterator[tuple[int, Activated]]:
                             end4,
                             Activated(cost, effect, (*implied, *limits), label=label, own_cost=own, form=_COST_LAST),
                         )
+            for end3, spend in reader.read(SpendOnX, end2):
+                if reader.word(end3, "."):
+                    yield end3 + 1, Activated(cost, effect, implied, label=label, color_of_x=spend.color)
             for end3, own in _own_cost(reader, end2):
                 yield end3, Activated(cost, effect, implied, label=label, own_cost=own)
                 for end4, limits, condition in _limits(reader, end3):
@@ -99,12 +109,20 @@ def write_activated(writer: Writer, node: Activated, _: str) -> None:
     implied = LABELS.get(node.label, ())
     if implied:
         writer.put(node.label + " —")
+    if node.for_each is not None:
+        writer.put("pay")
     writer.write(node.cost)
+    if node.for_each is not None:
+        writer.put("for each")
+        writer.write(node.for_each, "singular")
     if node.other is not None:
         writer.put("or")
         writer.write(node.other)
     writer.put(":")
     write_closed(writer, node.effect)
+    if node.color_of_x is not None:
+        writer.write(SpendOnX(node.color_of_x))
+        writer.put(".")
     if node.own_cost is not None and node.form != _COST_LAST:
         writer.write(node.own_cost)
         writer.put(".")

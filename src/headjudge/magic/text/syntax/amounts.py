@@ -64,11 +64,20 @@ _EQUAL = (
 """Amounts that follow their noun: "cards equal to the number of …"."""
 
 
+_NOUNS_APART = 3
+"""The form of a sum in which each part has the noun: "2 life plus 2 life for each Elf"."""
+
+
 def _read(reader: Reader, at: int, noun: str) -> Iterator[tuple[int, Amount]]:
     for end, amount in reader.read(Amount, at, "small"):
         if reader.word(end, noun if is_one(amount) else _NOUNS[noun]):
             for end2, each in _for_each(reader, end + 1):
                 yield end2, PerEach(amount, each)
+            if isinstance(amount, Number) and reader.word(end + 1, "plus"):
+                for end2, second in reader.read(Number, end + 2):
+                    if reader.word(end2, noun if is_one(second) else _NOUNS[noun]):
+                        for end3, each in _for_each(reader, end2 + 1):
+                            yield end3, Plus(amount, PerEach(second, each), form=_NOUNS_APART)
             for word in ("plus", "minus"):
                 if isinstance(amount, ThatMuch) and reader.word(end + 1, word):
                     for end2, more in reader.read(Amount, end + 2):
@@ -108,6 +117,10 @@ def _write(writer: Writer, node: Amount, noun: str) -> None:
         writer.put("half")
         writer.write(node.amount)
         writer.put(f"{node.rounding} {_NOUNS[noun]}")
+    elif isinstance(node, Plus) and node.form == _NOUNS_APART:
+        _write(writer, node.first, noun)
+        writer.put("plus")
+        _write(writer, node.second, noun)
     elif isinstance(node, XAndMore):
         writer.put("x plus")
         writer.write(node.more)

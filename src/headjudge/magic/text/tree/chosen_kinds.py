@@ -7,7 +7,7 @@ from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Quality
 
-__all__ = ["OfChosenKind", "OfChosenParity", "OfParity", "OfThatType"]
+__all__ = ["OfChosenKind", "OfChosenParity", "OfParity", "OfThatType", "OfTypeOfChoice"]
 
 _QUALITY = ("of the chosen quality", "of that quality")
 RULES_TEXT.words.add("chosen_quality", _QUALITY)
@@ -16,6 +16,11 @@ RULES_TEXT.words.add("chosen_quality", _QUALITY)
 @node("of that type")
 class OfThatType(Quality):
     """Has the type that was chosen before in the same ability ("choose a creature type")."""
+
+
+@node("of the creature type of your choice")
+class OfTypeOfChoice(Quality):
+    """Has the creature type that the controller chooses as the instruction is carried out (608.2d)."""
 
 
 @node("of the chosen kind")

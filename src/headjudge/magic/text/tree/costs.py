@@ -108,12 +108,13 @@ class DiscardCost(CostPart):
     different_names: bool = False
 
 
-@node("exile {what}", "exile {what} from {zone}")
+@node("exile {what}", "exile {what} from {zone}", Form("exile {what} from a single graveyard", single=True))
 class ExileCost(CostPart):
-    """Exile cards or permanents."""
+    """Exile cards or permanents; ``single``: all of them from one graveyard, whosever it is."""
 
     what: Objects
     zone: Zone | None = None
+    single: bool = False
 
 
 @node("put {what} {place:library_place} {zone}", "put {what} from {from_zone} {place:library_place} {zone}")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from headjudge.magic.engine.state.restrictions.base import Restriction
 from headjudge.magic.text.tree.abilities import Cost
-from headjudge.magic.text.tree.categories import Condition, Objects, Players
+from headjudge.magic.text.tree.categories import Condition, Objects, Players, Tally
 
 __all__ = [
     "AdditionalBlocks",
@@ -32,7 +32,8 @@ __all__ = [
 
 @dataclass(frozen=True)
 class CantAttack(Restriction):
-    """508.1c. ``defender`` None: nobody. ``cost``: unless it is paid (508.1h). ``alone``: not alone.
+    """508.1c. ``defender`` None: nobody. ``cost``: unless it is paid (508.1h), once for each of ``each``. ``alone``:
+    not alone.
 
     ``unless``: unless that is true of the defending player. ``walkers``: nor planeswalkers of that defender.
     """
@@ -42,19 +43,22 @@ class CantAttack(Restriction):
     unless: Condition | None = None
     alone: bool = False
     walkers: bool = False
+    each: Tally | None = None
 
 
 @dataclass(frozen=True)
 class CantBlock(Restriction):
     """509.1b. ``what`` None: nothing. ``only``: nothing else than ``what``. ``alone``: not alone.
 
-    ``unless``: unless that is true.
+    ``unless``: unless that is true. ``cost``: unless it is paid (509.1d), once for each of ``each``.
     """
 
     what: Objects | None = None
     only: bool = False
     alone: bool = False
     unless: Condition | None = None
+    cost: Cost | None = None
+    each: Tally | None = None
 
 
 @dataclass(frozen=True)

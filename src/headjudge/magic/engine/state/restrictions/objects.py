@@ -94,7 +94,9 @@ class MayStayTapped(Restriction):
 
 @dataclass(frozen=True)
 class CantBeCountered(Restriction):
-    """Spells and abilities can't counter it."""
+    """Spells and abilities can't counter it. ``by``: only such spells can't."""
+
+    by: Objects | None = None
 
 
 @dataclass(frozen=True)

@@ -51,6 +51,7 @@ from headjudge.magic.text.tree.changes.entering import (
 )
 from headjudge.magic.text.tree.changes.limits import (
     CantBe,
+    CantBeCounteredBy,
     CantBeTargetOf,
     CantCast,
     DoesntUntap,
@@ -75,6 +76,7 @@ __all__ = [
     "CantAttack",
     "CantBe",
     "CantBeBlocked",
+    "CantBeCounteredBy",
     "CantBeTargetOf",
     "CantBlock",
     "CantCast",

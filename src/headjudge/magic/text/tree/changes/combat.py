@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import field
 
 from headjudge.grammar.node import Form, node
-from headjudge.magic.text.tree.categories import Amount, Change, Condition, Duration, Objects, Players, Rule
+from headjudge.magic.text.tree.abilities import Cost
+from headjudge.magic.text.tree.categories import Amount, Change, Condition, Duration, Objects, Players, Rule, Tally
 from headjudge.magic.text.tree.changes.limits import DoesntUntap
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.durations import ThisCombat, ThisTurn, UntilYourNextTurn
@@ -51,12 +52,24 @@ __all__ = [
     "can't attack unless their controller pays {mana} for each attacking creature they control",
     "can't attack unless its controller pays {mana}",
     Form("can't attack you or planeswalkers you control", whom=You(), nor_walkers=True),
+    Form("can't attack unless you {price:paid}", you_pay=True),
+    Form("can't attack unless you pay {mana} for each {each:singular}", you_pay=True),
+    *(
+        Form(f"can't attack or block unless {said}", nor_block=True, you_pay=said.startswith("you"))
+        for said in (
+            "its controller pays {mana}",
+            "its controller pays {mana} for each {each:singular}",
+            "you {price:paid}",
+            "you pay {mana} for each {each:singular}",
+        )
+    ),
 )
 class CantAttack(Change):
     """Can't attack (508.1c) those players (``whom``, else anybody), or their planeswalkers (``nor_walkers``).
 
     ``alone``: only alone; ``nor_block``: the same is true of blocking. ``allowed``: unless that is so; ``mana``: unless
-    it is paid for each attacker (508.1h).
+    it is paid for each attacker (508.1h), so often as there are of ``each``; ``price``: that.
+    ``you_pay``: "you" do, else whoever controls the creature.
     """
 
     whom: Players | None = None
@@ -66,6 +79,9 @@ class CantAttack(Change):
     nor_block: bool = False
     nor_walkers: bool = False
     alone: bool = False
+    price: Cost | None = None
+    each: Tally | None = None
+    you_pay: bool = False
 
 
 @node(
@@ -75,15 +91,24 @@ class CantAttack(Change):
     "can't block unless {allowed}",
     "can't block if {allowed:denied}",
     Form("can't block or be blocked by {what}", nor_blocked=True),
+    "can't block unless its controller pays {mana}",
+    "can't block unless their controller pays {mana} for each of those creatures",
+    "can't block unless their controller pays {mana} for each blocking creature they control",
+    Form("can't block unless you {price:paid}", you_pay=True),
+    Form("can't block {what} unless you {price:paid}", you_pay=True),
 )
 class CantBlock(Change):
     """Can't block (509.1b) those attackers (``what``, else any); ``alone``: only alone; ``allowed``: unless that is
-    so; ``nor_blocked``: those can't block it, either."""
+    so; ``nor_blocked``: those can't block it, either. ``mana``: unless it is paid for each blocker (509.1d);
+    ``price``: that; ``you_pay``: "you" do, else whoever controls the creature."""
 
     what: Objects | None = None
     allowed: Condition | None = None
     alone: bool = False
     nor_blocked: bool = False
+    mana: ManaCost | None = None
+    price: Cost | None = None
+    you_pay: bool = False
 
 
 @node()

@@ -13,6 +13,7 @@ from headjudge.magic.text.tree.numbers import Number
 
 __all__ = [
     "CantBe",
+    "CantBeCounteredBy",
     "CantBeTargetOf",
     "CantCast",
     "DoesntUntap",
@@ -32,6 +33,7 @@ class Prohibition(StrEnum):
     BE_ENCHANTED_BY_OTHER_AURAS = "be enchanted by other auras"
     BE_THE_TARGET_OF_SPELLS_OR_ABILITIES = "be the target of spells or abilities"
     BE_THE_TARGET_OF_SPELLS = "be the target of spells"
+    BE_THE_TARGETS_OF_SPELLS = "be the targets of spells"
     BE_THE_TARGET_OF_ABILITIES = "be the target of abilities"
     BE_THE_TARGET_OF_SPELLS_OR_ABILITIES_YOUR_OPPONENTS_CONTROL = (
         "be the target of spells or abilities your opponents control"
@@ -76,6 +78,7 @@ class CantBe(Change):
 
 @node(
     "can't be the target of {spells:plural}",
+    "can't be the targets of {spells:plural}",
     "can't be the target of {color:one_color} spells or abilities from {again:one_color} sources",
     Form("can't be the target of {non:non} spells or abilities from {other_non:non} sources"),
 )
@@ -88,6 +91,13 @@ class CantBeTargetOf(Change):
     again: Color | None = None
     non: str = ""
     other_non: str = ""
+
+
+@node("can't be countered by {spells:plural}")
+class CantBeCounteredBy(Change):
+    """Such spells can't counter it (101.2); others, and abilities, can."""
+
+    spells: Filter
 
 
 @node(

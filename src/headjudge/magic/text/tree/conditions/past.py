@@ -109,6 +109,7 @@ class PastDeed(StrEnum):
     WERE_DEALT_DAMAGE_THIS_TURN = "were dealt damage this turn"
     WAS_DEALT_DAMAGE_THIS_TURN = "was dealt damage this turn"
     BEEN_DEALT_DAMAGE_THIS_TURN = "been dealt damage this turn"
+    DEALT_DAMAGE_TO_AN_OPPONENT_THIS_TURN = "dealt damage to an opponent this turn"
     BEEN_EXERTED_THIS_TURN = "been exerted this turn"
     WAS_DEALT_COMBAT_DAMAGE_THIS_TURN = "was dealt combat damage this turn"
     WERE_DEALT_COMBAT_DAMAGE_THIS_TURN = "were dealt combat damage this turn"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Amount, Condition, Objects, Players, Tally, Zone
-from headjudge.magic.text.tree.nouns import Elided, Filter, PlayerSet
+from headjudge.magic.text.tree.nouns import Elided, Filter, PlayerSet, You
 from headjudge.magic.text.tree.numbers import Comparison, Number, X
 
 __all__ = [
@@ -82,6 +82,7 @@ class ControlsGreatest(Condition):
     Form("{who} control(s) fewer {those:others} than {other}", compared=LESS),
     Form("{who} control(s) at least {amount:small} more {those:others} than {other}", compared=MORE),
     Form("an opponent controls more {those:others} than you", compared=MORE),
+    Form("{who} control(s) more {those:others} than you do", compared=MORE, other=You()),
     Form("{who} control(s) exactly {amount:small} {those:counted}", compared=EXACTLY),
     "{who} control(s) at least {amount:small} {those:others}",
     Form("{who} control(s) {amount:small} or more {those:others} with the same name as one another", one_name=True),
@@ -116,6 +117,7 @@ class ControlsSoMany(Condition):
     Form("{who} has|have exactly {amount} life", compared=EXACTLY),
     Form("{who} has|have more life than {other}", compared=MORE),
     Form("{who} has|have less life than {other}", compared=LESS),
+    Form("{who} has|have more life than you do", compared=MORE, other=You()),
     Form("no opponent has more life than {other}", who=PlayerSet("opponent"), compared=MORE, negative=True),
 )
 class HasLife(Condition):
@@ -172,6 +174,7 @@ class LifeAndStart(Condition):
     Form("{who} has|have fewer cards in hand than {other}", compared=LESS),
     Form("{who} has|have fewer than {amount:small} cards in hand", compared=LESS),
     Form("{who} has|have more than {amount:small} cards in hand", compared=MORE),
+    Form("{who} has|have at least {amount:small} more cards in hand than you do", compared=MORE, other=You()),
 )
 class CardsInHand(Condition):
     """How many cards a player has in hand, compared with a number or with how many another has."""

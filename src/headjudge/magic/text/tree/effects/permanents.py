@@ -17,6 +17,7 @@ from headjudge.magic.text.tree.tokens import Description
 __all__ = [
     "ActionName",
     "Airbend",
+    "AsItRegenerates",
     "Attach",
     "CopyToken",
     "CreateMoreTokens",
@@ -162,6 +163,19 @@ class Regenerate(Effect):
     """The next time it would be destroyed this turn, it is tapped, healed and taken out of combat instead (701.11)."""
 
     what: Objects
+
+
+@node(
+    Form("when {what} regenerates this way , {then:sentence}", triggers=True),
+    "{then:sentence} if {what} regenerates this way",
+)
+class AsItRegenerates(Effect):
+    """What is done once a shield that the instruction before gives a permanent is used (701.11a): right then, or as an
+    ability that ``triggers``."""
+
+    what: Objects
+    then: Effect
+    triggers: bool = False
 
 
 @node("remove {what} from combat", "remove {what:joined} from combat")

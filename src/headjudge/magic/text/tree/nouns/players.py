@@ -93,13 +93,14 @@ class Elided(Players):
     Form("target opponent whose {so:said_of_its}", opponent=True),
     Form("target player chosen at random", at_random=True),
     Form("target opponent chosen at random", opponent=True, at_random=True),
+    Form("target opponent who {so:said_of_each} as you activate this ability", opponent=True, so_at_first=True),
 )
 class TargetPlayer(Players):
     """ "target player", "target opponent", "up to two target players".
 
     ``least`` None is one, ``most`` None as many as ``least``. ``other`` is "another": than the target before, or you;
     ``apart`` is another than the targets of other modes (700.2). ``than``: any but that player; ``so``: one of whom
-    that is true; ``at_random``: chance chooses.
+    that is true, only as the target is chosen if ``so_at_first``; ``at_random``: chance chooses.
     """
 
     opponent: bool = False
@@ -113,6 +114,7 @@ class TargetPlayer(Players):
     than: Players | None = None
     so: Condition | None = None
     at_random: bool = False
+    so_at_first: bool = False
 
     @property
     def plural(self) -> bool:

@@ -111,13 +111,14 @@ def attacking_others(node: AttackingWhom) -> AttackingWhom | None:
     Form("blocking or blocked by {what}", blocking=True, blocked=True),
     Form("it’s blocking", what=ItsObjects("it"), blocked=True, unnamed=True),
     Form("{what} is blocking", blocked=True),
+    Form("{what} blocked this combat", blocked=True, before=True),
     Form("dealt damage by {what} this turn", damaged=True),
     Form("banded with {what}", banded=True),
 )
 class InCombatWith(Quality):
     """Any of these: ``blocking`` the object now, ``blocked`` by it, ``damaged`` by it this turn, ``banded`` with it.
 
-    ``unnamed``: no word of its own names the object ("it’s").
+    ``before``: at any time in this combat, not only now. ``unnamed``: no word of its own names the object ("it’s").
     """
 
     what: Objects
@@ -126,3 +127,4 @@ class InCombatWith(Quality):
     damaged: bool = False
     banded: bool = False
     unnamed: bool = False
+    before: bool = False

@@ -310,6 +310,8 @@ class KeywordUse(StrEnum):
     COLLECT_EVIDENCE = "collect evidence"
     EXPEND_6 = "expend 6"
     EXPEND_8 = "expend 8"
+    CLASH_AND_WIN = "clash and win"
+    WIN_A_CLASH = "win a clash"
 
 
 RULES_TEXT.words.add("keyword_action", KeywordUse)
