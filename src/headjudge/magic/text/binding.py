@@ -40,7 +40,7 @@ from headjudge.magic.text.tree.abilities import Ability, Activated, AdditionalCo
 from headjudge.magic.text.tree.amounts import AmountThisWay, ThatMuch
 from headjudge.magic.text.tree.amounts.objects import AS_IT_ENTERS
 from headjudge.magic.text.tree.categories import Effect, Objects, Players, Trigger
-from headjudge.magic.text.tree.conditions import HasSupertype, Is, IsAttacking, IsKind, SpentSoMuch
+from headjudge.magic.text.tree.conditions import HasSupertype, Is, IsAttacking, IsControlledBy, IsKind, SpentSoMuch
 from headjudge.magic.text.tree.effects.cards import Discard, Mill
 from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent, StillIs
 from headjudge.magic.text.tree.effects.zones import Exile, ReturnToHand, Sacrifice
@@ -320,7 +320,7 @@ class Binder(Named):
             return self.children(node)
         return self._its_objects(ItsObjects(node.noun, many=node.many, determiner="the"))
 
-    @visits(HasSupertype, Is, IsAttacking)
+    @visits(HasSupertype, Is, IsAttacking, IsControlledBy)
     def _it_is(self, node: Any) -> Any:
         if node.what is None:
             spot = replace(self._spot(), partners=(), holder=type(node).__name__)

@@ -28,7 +28,7 @@ from headjudge.magic.text.tree.categories import (
     Trigger,
     Would,
 )
-from headjudge.magic.text.tree.conditions import And, DamagePrevented, Is, IsAttacking, IsKind, Not, Or
+from headjudge.magic.text.tree.conditions import And, DamagePrevented, Is, IsAttacking, IsControlledBy, IsKind, Not, Or
 from headjudge.magic.text.tree.effects.cards import Discard, Reveal
 from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
 from headjudge.magic.text.tree.effects.counters import PutMore
@@ -220,7 +220,7 @@ class Discourse(Visitor):
             return
         field = "by" if isinstance(condition, DamagePrevented) else subject_field(condition)
         slots = slots_of(getattr(condition, field)) if field else ()
-        if isinstance(condition, (Is, IsAttacking, IsKind)) and condition.what is None:
+        if isinstance(condition, (Is, IsAttacking, IsControlledBy, IsKind)) and condition.what is None:
             slots = (condition.to,)
         found = self.memory.last(slots[0]) if len(slots) == 1 else None
         if found is not None and found.kind == AntecedentKind.OBJECT:

@@ -14,6 +14,7 @@ from headjudge.magic.text.tree.effects.continuous import GainControl
 from headjudge.magic.text.tree.effects.counters import PutCounters
 from headjudge.magic.text.tree.effects.damage import DealDamage
 from headjudge.magic.text.tree.effects.permanents import ActionName, CopyToken, KeywordAction, Tap, Untap
+from headjudge.magic.text.tree.effects.spells import CastFree
 from headjudge.magic.text.tree.effects.zones import Destroy, Exile, PutBack, PutOnto, ReturnToHand
 from headjudge.magic.text.tree.nouns import AnyTarget, EachInTurn, Target, ThatPlayer, You, with_other
 from headjudge.magic.text.tree.numbers import Number
@@ -24,6 +25,7 @@ from headjudge.magic.text.tree.zones import PlayersZone
 __all__ = ["with_a_target_for_each", "with_targets", "with_targets_in_one"]
 
 AIMED: dict[type[Effect], str] = {
+    CastFree: "what",
     ChooseObjects: "what",
     CopyToken: "what",
     DealDamage: "to",
@@ -38,7 +40,8 @@ AIMED: dict[type[Effect], str] = {
     Tap: "what",
     Untap: "what",
 }
-"""What is done to a target for each player is done to all of them at once: where such a target stands."""
+"""What is done to a target for each player is done to all of them at once, or as spells are cast one after the other:
+where such a target stands."""
 
 
 def with_a_target_for_each(node: ForEach) -> ForEach | None:

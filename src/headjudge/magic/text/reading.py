@@ -22,7 +22,7 @@ from headjudge.magic.text.syntax.filters import NOUNS
 from headjudge.magic.text.tree.abilities import Ability, AdditionalCost, SpellAbility
 from headjudge.magic.text.tree.amounts import AmountThisWay, ThatMuch
 from headjudge.magic.text.tree.categories import Effect
-from headjudge.magic.text.tree.conditions import Is, IsAttacking, IsKind
+from headjudge.magic.text.tree.conditions import Is, IsAttacking, IsControlledBy, IsKind
 from headjudge.magic.text.tree.effects.continuous import StillIs
 from headjudge.magic.text.tree.effects.counters import ThoseCounters
 from headjudge.magic.text.tree.nouns import (
@@ -125,7 +125,7 @@ class _Reading(Writer):
         if isinstance(node, (AimedPlayer, AmountThisWay, Elided, ElidedObjects, ItsObjects, ThatMuch, ThatPlayer)):
             chosen = isinstance(node, ThatPlayer) and node.to == SELF_SLOT
             self.put("(= chosen for ~ )") if chosen else self._is(node.to)
-        elif isinstance(node, (Is, IsAttacking, IsKind)) and node.what is None:
+        elif isinstance(node, (Is, IsAttacking, IsControlledBy, IsKind)) and node.what is None:
             self.put("(it")
             self._is(node.to)
             self.put(")")

@@ -89,6 +89,7 @@ REWRITES: tuple[tuple[str, str], ...] = (
         for its in ("its", "the card 's", "that card 's")
         for more, cost in sorted(_AND_EXILED.items(), reverse=True)
     ),
+    *((f"each {word}", f"each player who chose {word}") for word in ("friend", "foe")),  # chose, or for whom it was
     ("enters the battlefield", "enters"),
     ("you already control", "you control"),
     ("enter the battlefield", "enter"),

@@ -20,6 +20,7 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.payment import can_pay
 from headjudge.magic.engine.effects.instead import begin
 from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.effects.words_chosen import words_chosen
 from headjudge.magic.engine.events.entering import means_itself, would_be
 from headjudge.magic.engine.events.given_counters import put_by
 from headjudge.magic.engine.events.preparing import ENTERS_PREPARED
@@ -50,6 +51,7 @@ from headjudge.magic.text.tree.nouns import Self, You
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.rules import AsEnters, PayOrEntersTapped
 from headjudge.magic.text.tree.structure import Pay
+from headjudge.magic.text.tree.words_chosen import ChooseWords
 
 __all__: list[str] = []
 
@@ -192,6 +194,8 @@ def can_be_done(node: AsEnters) -> bool:
         return True
     if isinstance(node.effect, ChooseNumber):
         return isinstance(node.effect.who, You)
+    if isinstance(node.effect, ChooseWords):
+        return True
     if isinstance(node.effect, PayAny):
         return node.effect.of == "life" and isinstance(node.effect.who, You)
     if isinstance(node.effect, Choose):
@@ -210,7 +214,7 @@ def as_enters(run: Asker, ctx: Context, node: AsEnters, event: Event) -> list[Ev
     """A choice is made, or something is done, before it enters (614.12a)."""
     if node.condition is not None and not holds(run.g, ctx, node.condition):
         return [event]
-    if isinstance(node.effect, (Choose, ChooseAnchor, ChooseNumber)):
+    if isinstance(node.effect, (Choose, ChooseAnchor, ChooseNumber, ChooseWords)):
         word = _word(run, ctx, node.effect)
         if word.name:
             run.g.say(f"{run.g.player_name(ctx.controller)} chooses {word.name}", "201.3")
@@ -237,11 +241,14 @@ def _pays_life(run: Asker, ctx: Context, event: Event) -> None:
         begin(run, ctx, Pay(You(), Cost((PayLife(Number(n)),))), event, {})
 
 
-def _word(run: Asker, ctx: Context, node: Choose | ChooseAnchor | ChooseNumber) -> Chosen:
+def _word(run: Asker, ctx: Context, node: Choose | ChooseAnchor | ChooseNumber | ChooseWords) -> Chosen:
+    if isinstance(node, ChooseWords):
+        return Chosen(said=words_chosen(run, ctx, node))
     if isinstance(node, ChooseNumber):
         return Chosen(number=run.number(ctx.controller, "Choose a number", node.low, node.high))
     if isinstance(node, Choose):
-        return choose_word(run, ctx.controller, node.what, ctx) or NOTHING_CHOSEN
+        word = choose_word(run, ctx.controller, node.what, ctx) or NOTHING_CHOSEN
+        return word._replace(secretly_by=ctx.controller) if node.secretly else word
     return Chosen(mode=run.one(ctx.controller, DecisionKind.MODE, "Choose one of these words", node.words))
 
 

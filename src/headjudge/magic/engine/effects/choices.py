@@ -9,8 +9,10 @@ from itertools import pairwise
 
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.matching import fits
+from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.choosing import WORDS, choose_word
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+from headjudge.magic.engine.costs.parts import cost
 from headjudge.magic.engine.effects.damage import standing_for
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.choices_made import chosen
@@ -20,7 +22,9 @@ from headjudge.magic.engine.registries.nodes import amount, effect, limit
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.costs import RevealChosenCost
 from headjudge.magic.text.tree.effects import choices as c
 from headjudge.magic.text.tree.nouns import AnyTarget, EachPlayer, Several, Some, Target, You
 from headjudge.magic.text.tree.qualities import StatIs
@@ -30,7 +34,14 @@ from headjudge.magic.text.zone_kinds import ANTE
 __all__ = ["ante", "choose", "choose_objects", "choose_pair", "flip"]
 
 
-@effect(c.Choose, only=lambda node: node.what in WORDS and not isinstance(node.who, EachPlayer))
+def can_choose(node: c.Choose) -> bool:
+    """Whether it is known how that is chosen; in secret only a player, by you."""
+    if node.secretly and node.what != "an opponent":
+        return False
+    return node.what in WORDS and not isinstance(node.who, EachPlayer)
+
+
+@effect(c.Choose, only=can_choose)
 def choose(run: Run, node: c.Choose) -> None:
     """A player chooses a color, a type, a player."""
     who = run.controller if node.who is None else run.decider(node.who)
@@ -42,13 +53,31 @@ def choose(run: Run, node: c.Choose) -> None:
     run.ctx.done = True
     run.ctx.decided = run.ctx.decided._replace(chosen=run.ctx.decided.chosen.then(chosen))
     source = run.g.objects.get(run.ctx.source)
-    if chosen.name and source is not None and run.ctx.triggered is not None:
+    if node.secretly:
+        chosen = chosen._replace(secretly_by=who)
+    if (chosen.name or node.secretly) and source is not None and run.ctx.triggered is not None:
         source.chosen = source.chosen.then(chosen)  # 607.2d: its other abilities mean that name
         run.g.bump(source.controller)
     if chosen.player is not None:
         run.bind(node.slot, (~chosen.player,))
+    if node.secretly:
+        run.g.say(f"{run.g.players[who].name} secretly chooses {node.what}")
+        return
     word = run.g.players[chosen.player].name if chosen.player is not None else chosen.word
     run.g.say(f"{run.g.players[who].name} chooses {word}")
+
+
+def _can_reveal(g: State, ctx: Context, node: RevealChosenCost, obj: GameObject) -> bool:
+    """Only whoever chose the player knows who it is."""
+    return obj.chosen.player is not None and obj.chosen.secretly_by == ctx.controller
+
+
+@cost(RevealChosenCost, _can_reveal)
+def _reveal_chosen(asker: Asker, ctx: Context, node: RevealChosenCost, obj: GameObject) -> list[Event]:
+    g = asker.g
+    assert obj.chosen.player is not None
+    g.say(f"{g.players[ctx.controller].name} chose {g.players[obj.chosen.player].name}")
+    return [Event(EventKind.NOTE, who=ctx.controller, data={"note": "reveal", "objects": ()})]
 
 
 @effect(c.ChooseObjects, only=lambda node: not isinstance(node.what, Several) or node.among is not None)

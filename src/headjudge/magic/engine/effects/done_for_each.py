@@ -33,6 +33,7 @@ from headjudge.magic.text.tree.amounts import ObjectsTally, OfThose, PlayersTall
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.effects.cards import Draw, RevealUntil, Search
 from headjudge.magic.text.tree.effects.choices import ChooseObjects
+from headjudge.magic.text.tree.effects.continuous import GainControl
 from headjudge.magic.text.tree.effects.counters import PutCounters
 from headjudge.magic.text.tree.effects.life import GainLife, LoseLife
 from headjudge.magic.text.tree.effects.mana import AddMana
@@ -265,10 +266,10 @@ def _is_chosen_for_each(node: s.ForEach) -> bool:
         return False
     if isinstance(effect, ChooseObjects):
         return isinstance(effect.who, You) and effect.among is None
-    mine = getattr(effect, "who", None) is None
+    mine = getattr(effect, "who", None) is None or (isinstance(effect, GainControl) and isinstance(effect.who, You))
     again = any(getattr(part, "to", 0) == what.slot for part in walk(effect))
     plain = not isinstance(effect, Exile) or (effect.count is None and effect.zone is None)
-    return isinstance(effect, (Destroy, Exile, ReturnToHand, Tap, Untap)) and mine and plain and not again
+    return isinstance(effect, (Destroy, Exile, GainControl, ReturnToHand, Tap, Untap)) and mine and plain and not again
 
 
 def _chosen_for_each(run: Run, node: s.ForEach) -> None:

@@ -35,24 +35,34 @@ def _everybody(who: Players) -> bool:
     return isinstance(who, EachPlayer) and who.which == "player" and who.so is None and not who.other
 
 
-def _votes(run: Run, who: Players, kind: DecisionKind, options: Sequence[Any]) -> None:
-    """Each player votes, beginning with the effect's controller."""
+def _votes(run: Run, who: Players, kind: DecisionKind, options: Sequence[Any], *, secretly: bool = False) -> None:
+    """Each player votes, beginning with the effect's controller, and knowing the votes so far unless these are
+    secret."""
     voting = run.players(who)
-    votes = []
+    votes: list[tuple[int, Any]] = []
     for q in (q for q in seats_from(run.g, run.controller) if q in voting):
-        choice = run.ask.one(q, kind, "Vote for which?", options)
+        choice = run.ask.one(q, kind, "Vote for which?" + ("" if secretly else _so_far(run, votes)), options)
         votes.append((q, choice))
     for q, choice in votes:
-        said = choice if isinstance(choice, str) else describe(run.g, choice)
-        run.g.say(f"{run.g.players[q].name} votes for {said}", "701.38a")
+        run.g.say(f"{run.g.players[q].name} votes for {_said(run, choice)}", "701.38a")
     run.ctx.decided = run.ctx.decided._replace(votes=tuple(votes))
     run.ctx.done = bool(votes)
+
+
+def _said(run: Run, choice: Any) -> str:
+    return choice if isinstance(choice, str) else describe(run.g, choice)
+
+
+def _so_far(run: Run, votes: Sequence[tuple[int, Any]]) -> str:
+    """The votes that whoever votes now knows."""
+    known = ", ".join(f"{run.g.players[q].name}: {_said(run, choice)}" for q, choice in votes)
+    return f" So far {known}" if known else ""
 
 
 @effect(VoteForWord, only=lambda node: _everybody(node.who))
 def for_words(run: Run, node: VoteForWord) -> None:
     """Each votes for one of the words."""
-    _votes(run, node.who, DecisionKind.MODE, node.words)
+    _votes(run, node.who, DecisionKind.MODE, node.words, secretly=node.secretly)
 
 
 def _one_object(node: VoteForObject) -> bool:

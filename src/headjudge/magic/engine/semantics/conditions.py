@@ -195,6 +195,13 @@ def controlled(g: State, ctx: Context, node: c.Controlled) -> bool:
     return bool(found) and all(obj.controller == ctx.controller for obj in found) != node.negative
 
 
+@condition(c.IsControlledBy, only=lambda node: node.what is None or is_definite(node.what))
+def is_controlled_by(g: State, ctx: Context, node: c.IsControlledBy) -> bool:
+    """Whether one of those players controls the objects, or did as they last were where they were (608.2h)."""
+    found, players = meant(g, ctx, node.what, node.to), players_of(g, ctx, node.who)
+    return bool(found) and all(obj.controller in players for obj, _ in found)
+
+
 def _comparable(node: c.ControlsSoMany) -> bool:
     if isinstance(node.who, YourTeam):
         return False  # what its members control together isn't counted

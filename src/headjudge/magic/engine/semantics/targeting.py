@@ -13,6 +13,7 @@ from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.targets.legal_targets import legal_targets
 from headjudge.magic.engine.targets.target_words import needs_x, specs_of_spell
 from headjudge.magic.text.tree import conditions as c
+from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.nouns import Some, You, is_just_one
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
@@ -21,9 +22,14 @@ __all__: list[str] = []
 
 def _names_one(node: c.TargetsThat) -> bool:
     """One target is asked for: any that is such, a player, or something named."""
-    if isinstance(node.aim, Some):
-        return is_definite(node.what) and is_just_one(node.aim) and not node.aim.at_random and node.aim.chooser is None
-    return is_definite(node.what) and (isinstance(node.aim, You) or is_definite(node.aim))
+    aims = [node.aim] if node.second is None else [node.aim, node.second]
+    return is_definite(node.what) and all(map(_is_one_aim, aims))
+
+
+def _is_one_aim(aim: Objects | Players) -> bool:
+    if isinstance(aim, Some):
+        return is_just_one(aim) and not aim.at_random and aim.chooser is None
+    return isinstance(aim, You) or is_definite(aim)
 
 
 @condition(c.TargetsThat, only=_names_one)
@@ -38,6 +44,8 @@ def targets_that(g: State, ctx: Context, node: c.TargetsThat) -> bool:
         else:
             chosen = _possible(g, ctx, obj)
         if any(is_meant(g, ctx, node.aim, t) for t in chosen):
+            return True
+        if node.second is not None and any(is_meant(g, ctx, node.second, t) for t in chosen):
             return True
     return False
 

@@ -21,6 +21,10 @@ class Chosen(NamedTuple):
     name: str = ""
     """The name of a card; ``name_of``: the words of which kind it had to be ("a nonland card name")."""
     name_of: str = "a card name"
+    said: tuple[tuple[int, str], ...] = ()
+    """The word that each of several players chose, or that was chosen for them."""
+    secretly_by: int | None = None
+    """Who chose the player in secret, until that is revealed."""
 
     @property
     def word(self) -> str:
@@ -38,6 +42,8 @@ class Chosen(NamedTuple):
             later.number or self.number,
             named.name,
             named.name_of,
+            later.said or self.said,
+            self.secretly_by if later.player is None else later.secretly_by,
         )
 
 

@@ -7,28 +7,31 @@ from collections.abc import Iterator
 from headjudge.grammar.reader import Reader
 from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.syntax.words_chosen import word_at
 from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.tree.effects.voting import GetsMoreVotes, VoteForWord, VotesFor
 
 __all__: list[str] = []
 
 _FIRST = "starting with you ,"
+_REVEALED = ", then those votes are revealed"
 _TIED = "or the vote is tied"
-
-
-def _word(reader: Reader, at: int) -> str:
-    token = reader.token(at)
-    return token if token.isalpha() and reader.word(at, token) else ""
 
 
 @RULES_TEXT.reads(VoteForWord)
 def read_vote(reader: Reader, at: int, _: str) -> Iterator[tuple[int, VoteForWord]]:
-    """Read a vote for one of two words."""
+    """Read a vote for one of two words, in turn order or in secret."""
+    for end, who in reader.read(Players, at):
+        at_word = reader.phrase(end, "secretly vote for" if who.plural else "secretly votes for")
+        first = word_at(reader, at_word) if at_word > 0 else ""
+        second = word_at(reader, at_word + 2) if first and reader.word(at_word + 1, "or") else ""
+        if second and (end2 := reader.phrase(at_word + 3, _REVEALED)) > 0:
+            yield end2, VoteForWord(who, (first, second), secretly=True)
     if (start := reader.phrase(at, _FIRST)) > 0:
         for end, who in reader.read(Players, start):
             at_word = reader.phrase(end, "vote for" if who.plural else "votes for")
-            first = _word(reader, at_word) if at_word > 0 else ""
-            second = _word(reader, at_word + 2) if first and reader.word(at_word + 1, "or") else ""
+            first = word_at(reader, at_word) if at_word > 0 else ""
+            second = word_at(reader, at_word + 2) if first and reader.word(at_word + 1, "or") else ""
             if second:
                 yield at_word + 3, VoteForWord(who, (first, second))
 
@@ -36,6 +39,11 @@ def read_vote(reader: Reader, at: int, _: str) -> Iterator[tuple[int, VoteForWor
 @RULES_TEXT.writes(VoteForWord)
 def write_vote(writer: Writer, node: VoteForWord, _: str) -> None:
     """Print a vote for one of two words."""
+    if node.secretly:
+        writer.write(node.who)
+        writer.put("secretly vote for" if node.who.plural else "secretly votes for")
+        writer.put(f"{' or '.join(node.words)} {_REVEALED}")
+        return
     writer.put(_FIRST)
     writer.write(node.who)
     writer.put("vote for" if node.who.plural else "votes for")
@@ -51,7 +59,7 @@ def order_of_vote(_: VoteForWord) -> tuple[str, ...]:
 @RULES_TEXT.reads(GetsMoreVotes)
 def read_gets_more(reader: Reader, at: int, _: str) -> Iterator[tuple[int, GetsMoreVotes]]:
     """Read "death gets more votes", perhaps "or the vote is tied"."""
-    if (word := _word(reader, at)) and (end := reader.phrase(at + 1, "gets more votes")) > 0:
+    if (word := word_at(reader, at)) and (end := reader.phrase(at + 1, "gets more votes")) > 0:
         yield end, GetsMoreVotes(word)
         if (end2 := reader.phrase(end, _TIED)) > 0:
             yield end2, GetsMoreVotes(word, or_tied=True)
@@ -68,7 +76,7 @@ def write_gets_more(writer: Writer, node: GetsMoreVotes, _: str) -> None:
 @RULES_TEXT.reads(VotesFor)
 def read_votes_for(reader: Reader, at: int, number: str) -> Iterator[tuple[int, VotesFor]]:
     """Read "death vote", "death votes"."""
-    if (word := _word(reader, at)) and reader.word(at + 1, "votes" if number == "plural" else "vote"):
+    if (word := word_at(reader, at)) and reader.word(at + 1, "votes" if number == "plural" else "vote"):
         yield at + 2, VotesFor(word)
 
 

@@ -23,6 +23,7 @@ __all__ = [
     "PayLife",
     "PutCost",
     "ReturnCost",
+    "RevealChosenCost",
     "RevealCost",
     "SacrificeCost",
     "TapCost",
@@ -221,6 +222,11 @@ class BeholdCost(CostPart):
 
     what: Objects
     exiled: bool = False
+
+
+@node("reveal the player you chose")
+class RevealChosenCost(CostPart):
+    """Reveal the player whom one chose in secret; who hasn't chosen can't."""
 
 
 @node("pay {energy:energy}", "pay {amount:small} {e}", "pay an amount of {e} equal to {amount}")

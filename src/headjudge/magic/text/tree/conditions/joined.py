@@ -8,7 +8,7 @@ from headjudge.magic.text.tree.categories import Condition
 __all__ = ["And", "Not", "Or"]
 
 
-@node("{first} and {second}")
+@node("{first} and {second}", "{first} and if {second}")
 class And(Condition):
     """Both."""
 

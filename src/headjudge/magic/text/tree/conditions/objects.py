@@ -24,6 +24,7 @@ __all__ = [
     "Is",
     "IsAttached",
     "IsAttacking",
+    "IsControlledBy",
     "IsExiled",
     "IsKind",
     "OnBattlefield",
@@ -210,6 +211,15 @@ class SharesOne(Condition):
     common: Literal["creature type", "color", "card type"]
 
 
+@node("{what} is|are controlled by {who}", "it’s controlled by {who}")
+class IsControlledBy(Condition):
+    """One of those players controls the objects, as they are or last were (608.2h). "It’s" refers back to the last."""
+
+    who: Players
+    what: Objects | None = None
+    to: int = 0
+
+
 @node("{what} is|are on top of {zone}")
 class OnTop(Condition):
     """Is the top card of a library."""
@@ -246,12 +256,14 @@ class ControlsWhileTapped(Condition):
     what2: Objects
 
 
-@node("{what} target(s) {aim}")
+@node("{what} target(s) {aim}", "{what} target(s) {aim} or {second}")
 class TargetsThat(Condition):
-    """A spell or ability has such a target (115.9), or one that is about to be cast can be given one (601.2c, f)."""
+    """A spell or ability has such a target (115.9), or a ``second`` kind of target, or one that is about to be cast can
+    be given one (601.2c, f)."""
 
     what: Objects
     aim: Objects | Players
+    second: Objects | None = None
 
 
 @node(

@@ -69,13 +69,21 @@ RULES_TEXT.words.add(
 )
 
 
-@node("{who} choose(s) {what:choosable}", "name {what:choosable}")
+@node(
+    "{who} choose(s) {what:choosable}",
+    "name {what:choosable}",
+    Form("secretly choose {what:choosable}", secretly=True),
+)
 class Choose(Effect):
-    """Choose something that isn't an object (a color, a type, a name, a player); later words say "the chosen color"."""
+    """Choose something that isn't an object (a color, a type, a name, a player); later words say "the chosen color".
+
+    ``secretly``: nobody else knows it until it is revealed.
+    """
 
     what: str
     who: Players | None = None
     slot: int = 0
+    secretly: bool = False
 
 
 @node("{who} choose(s) {whom}")

@@ -10,10 +10,12 @@ __all__ = ["GetsMoreVotes", "MostVoted", "VoteForObject", "VoteForWord", "VotesF
 
 @node()
 class VoteForWord(Effect):
-    """ "Starting with you, each player votes for death or taxes": each for one of the ``words``, in turn order."""
+    """ "Starting with you, each player votes for death or taxes": each for one of the ``words``, in turn order;
+    or "each player secretly votes for truth or consequences, then those votes are revealed"."""
 
     who: Players
     words: tuple[str, ...]
+    secretly: bool = False
 
 
 @node("starting with you , {who} vote(s) for {what}")

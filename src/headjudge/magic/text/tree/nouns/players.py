@@ -177,6 +177,7 @@ class EnchantedPlayer(Players):
     "each {which:player_noun} whose {so:said_of_its}",
     "each {which:player_noun} attacking {attacked}",
     Form("each {which:player_noun} other than {than}", other=True),
+    Form("players who {so:said_of_each}", which="player", many=True),
 )
 class EachPlayer(Players):
     """ "each player", "each opponent", "each other player", "your opponents", "players".

@@ -14,6 +14,7 @@ __all__ = ["ControlledBy", "OwnedBy", "SameController"]
     Form("{who} doesn't|don't control", negative=True),
     Form("{who} controlled", before=True),
     Form("{who} control(s) but doesn't|don't own", foreign=True),
+    "controlled by {who}",
 )
 class ControlledBy(Quality):
     """ "you control", "an opponent controls", "that player controls"; ``negative``: doesn't; ``foreign``: does, and
