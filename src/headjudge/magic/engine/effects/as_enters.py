@@ -30,7 +30,7 @@ from headjudge.magic.engine.semantics.circumstances import paid_casting, paid_fo
 from headjudge.magic.engine.semantics.in_common import share
 from headjudge.magic.engine.state.chosen import NOTHING_CHOSEN, Chosen
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.until import ALWAYS
 from headjudge.magic.engine.targets.optional_costs import is_paid
@@ -44,14 +44,16 @@ from headjudge.magic.text.tree.changes import (
     GainAbilities,
 )
 from headjudge.magic.text.tree.conditions import Kicked
-from headjudge.magic.text.tree.costs import PayLife, RevealCost
+from headjudge.magic.text.tree.costs import DiscardCost, PayLife, RevealCost, SacrificeCost
 from headjudge.magic.text.tree.effects.choices import Choose, ChooseAnchor, ChooseNumber, ChooseObjects
 from headjudge.magic.text.tree.effects.paying import PayAny
-from headjudge.magic.text.tree.nouns import Self, You
+from headjudge.magic.text.tree.effects.zones import Sacrifice
+from headjudge.magic.text.tree.nouns import Self, Some, You
 from headjudge.magic.text.tree.numbers import Number
-from headjudge.magic.text.tree.rules import AsEnters, PayOrEntersTapped
+from headjudge.magic.text.tree.rules import AsEnters, EntersIfPaid, PayOrEntersTapped
 from headjudge.magic.text.tree.structure import Pay
 from headjudge.magic.text.tree.words_chosen import ChooseWords
+from headjudge.magic.text.zone_kinds import GRAVEYARD
 
 __all__: list[str] = []
 
@@ -181,7 +183,7 @@ def compleated(run: Asker, ctx: Context, node: Compleated, event: Event) -> list
     return [event]
 
 
-def _is_it(g: State, ctx: Context, node: AsEnters | PayOrEntersTapped, event: Event) -> bool:
+def _is_it(g: State, ctx: Context, node: AsEnters | EntersIfPaid | PayOrEntersTapped, event: Event) -> bool:
     new = would_be(g, event)
     return new is not None and new.id == ctx.source
 
@@ -279,4 +281,37 @@ def pay_or_enters_tapped(run: Asker, ctx: Context, node: PayOrEntersTapped, even
         begin(run, paying, Pay(You(), node.cost), event, {})
     else:
         event.data = {**(event.data or {}), "tapped": True}
+    return [event]
+
+
+def _is_paid_with_cards(node: EntersIfPaid) -> bool:
+    """Whether permanents must be sacrificed for it, or a card may be discarded."""
+    part = node.cost.parts[0] if len(node.cost.parts) == 1 else None
+    kind = DiscardCost if node.optional else SacrificeCost
+    return isinstance(part, kind) and isinstance(part.what, Some) and means_itself(node.what) and means_itself(node.again)
+
+
+@replaces(EntersIfPaid, EventKind.MOVE, EventKind.CREATE, applies=_is_it, only=_is_paid_with_cards)
+def enters_if_paid(run: Asker, ctx: Context, node: EntersIfPaid, event: Event) -> list[Event]:
+    """It enters only once that has been done; what can be done of it is (609.3)."""
+    new = would_be(run.g, event)
+    assert new is not None
+    who = new.controller
+    paying = ctx.copy(0)
+    paying.controller = who
+    able = can_pay(run.g, paying, node.cost, new)
+    part = node.cost.parts[0]
+    if isinstance(part, SacrificeCost):
+        begin(run, paying, Sacrifice(You(), part.what), event, {})
+    else:
+        unsure = any(id != event.obj for id in run.g.players[who].hand)
+        able = (able or unsure) and run.yes(who, "Discard for it, or it goes to the graveyard?", able=able)
+        if able:
+            begin(run, paying, Pay(You(), node.cost), event, {})
+    if able:
+        return [event]
+    if event.kind == EventKind.CREATE:
+        return []  # a token that isn't put onto the battlefield is nowhere (111.7)
+    event.to = GRAVEYARD
+    event.data = {**(event.data or {}), "why": Cause.PUT}
     return [event]

@@ -27,6 +27,7 @@ __all__ = [
     "DefinesPT",
     "DiscardedOntoBattlefield",
     "EntersAsCopy",
+    "EntersIfPaid",
     "NoLegendRule",
     "PayOrEntersTapped",
     "TriggersAgain",
@@ -61,6 +62,23 @@ class PayOrEntersTapped(Rule):
 
     what: Objects
     cost: Cost
+
+
+_PAID_FOR = "if you do , put {again} onto the battlefield . if you don't , put it into its owner 's graveyard"
+
+
+@node(
+    f"if {{what}} would enter , {{cost}} instead . {_PAID_FOR}",
+    Form(f"if {{what}} would enter , you may {{cost}} instead . {_PAID_FOR}", optional=True),
+)
+class EntersIfPaid(Rule):
+    """Instead of entering, something is paid as far as that can be done (or, ``optional``, only if its controller wants
+    to); if it was it enters, else it is put into its owner's graveyard (614.1a)."""
+
+    what: Objects
+    cost: Cost
+    again: Objects
+    optional: bool = False
 
 
 @node(
