@@ -1,4 +1,5 @@
-"""Cards of which some lines hold only at a level, or once it is solved: levelers (711), Classes (716), Cases (719).
+"""Cards of which some lines hold only at a level, once it is solved or with so many charge counters: levelers (711),
+Classes (716), Cases (719), station cards (721).
 
 =====================================  ===============================================================================
 what is printed                        what it stands for
@@ -9,6 +10,8 @@ LEVEL 4+, 5/6, abilities (711.2)       as long as it has four or more of them, �
 the abilities below that (716.2b)      as long as it is level 2 or greater, it has them
 To solve — [condition] (719.3a)        at the beginning of your end step, if it isn't solved and …, it becomes solved
 Solved — [ability] (719.3c)            as long as it is solved, it has that ability
+8+ | abilities (721.2a)                as long as it has eight or more charge counters, it has them
+the last of these, with 3/4 (721.2b)   … and it is an artifact creature, 3/4, in addition to its other types
 =====================================  ===============================================================================
 
 Each line is read as strictly as that of any card. A static ability gets the condition itself, any other is given by a
@@ -33,11 +36,13 @@ from headjudge.magic.text.tree.conditions import And, ClassLevel, HasCounters, I
 from headjudge.magic.text.tree.nouns import Self
 from headjudge.magic.text.tree.numbers import Comparison, Number
 from headjudge.magic.text.tree.qualities import Status
+from headjudge.magic.text.words import NUMBERS
 
-__all__ = ["LEVELED", "compile_leveled"]
+__all__ = ["compile_leveled", "is_leveled"]
 
-LEVELED = frozenset({"leveler", "class", "case"})
-"""The layouts of such cards."""
+_LEVELED = frozenset({"leveler", "class", "case"})
+"""The layouts of such cards, but for station cards."""
+_STATION = re.compile(r"(\d+)\+ \| (.+)")
 _LEVEL = re.compile(r"LEVEL (\d+)(?:-(\d+)|\+)")
 _SIZE = re.compile(r"\d+/\d+")
 _NEXT = re.compile(r"((?:\{[^}]+\})+): Level (\d+)")
@@ -53,8 +58,15 @@ class _Section:
     lines: tuple[str, ...] = ()
 
 
+def is_leveled(record: CardRecord) -> bool:
+    """Whether some lines of a card hold only at times."""
+    lines = record.text.split("\n")
+    stations = any(line.startswith("Station") for line in lines) and any(map(_STATION.fullmatch, lines))
+    return record.layout in _LEVELED or stations
+
+
 def compile_leveled(record: CardRecord) -> Compilation:
-    """Compile a card of one of these layouts."""
+    """Compile such a card."""
     abilities: list[Ability] = []
     problems: list[Problem] = []
     whole = None
@@ -74,6 +86,7 @@ def compile_leveled(record: CardRecord) -> Compilation:
 
 def _sections(record: CardRecord) -> list[_Section]:
     found = [_Section(None)]
+    last = 0
     for line in record.text.split("\n"):
         if level := _LEVEL.fullmatch(line):
             found.append(_Section(_counters(level[1], level[2])))
@@ -90,8 +103,15 @@ def _sections(record: CardRecord) -> list[_Section]:
             found[0].lines += (f"At the beginning of your end step, if ~ isn't solved and {so}, ~ becomes solved.",)
         elif line.startswith(_SOLVED):
             found.append(_Section(Is(Status("solved"), Self()), lines=(line.removeprefix(_SOLVED),)))
+        elif stationed := _STATION.fullmatch(line):
+            n = Number(int(stationed[1]), digits=True)
+            found.append(_Section(HasCounters(Self(), "charge", n), lines=(stationed[2],)))
+            last = int(stationed[1])
         else:
             found[-1].lines += (line,)
+    if last and record.power is not None:
+        so = f"As long as ~ has {NUMBERS[last]} or more charge counters on it"
+        found[0].lines += (f"{so}, it's an artifact creature in addition to its other types.",)
     return found
 
 

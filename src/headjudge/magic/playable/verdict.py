@@ -23,7 +23,7 @@ from headjudge.magic.playable.faces import (
     prototype,
     text_of,
 )
-from headjudge.magic.playable.leveled import LEVELED, compile_leveled
+from headjudge.magic.playable.leveled import compile_leveled, is_leveled
 from headjudge.magic.text.card_words import INSTANT, PLANE, SORCERY
 from headjudge.magic.text.compiler import Compilation, Problem, compile_card, effects_of_halves
 from headjudge.magic.text.definition import CardDefinition
@@ -45,7 +45,7 @@ def verdict(record: CardRecord) -> Compilation:
         return _of_faces(record)
     if (sizes := prototype(record)) is not None:
         return _prototyped(record, *sizes)
-    compiled = compile_leveled(record) if record.layout in LEVELED else compile_card(without_brackets(record))
+    compiled = compile_leveled(record) if is_leveled(record) else compile_card(without_brackets(record))
     if compiled.definition is None:
         return compiled
     load("headjudge.magic.engine", "headjudge.magic.multiplayer", "headjudge.magic.casual_variants")

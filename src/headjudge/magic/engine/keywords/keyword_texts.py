@@ -167,6 +167,10 @@ TEXTS: dict[str, tuple[str, ...]] = {
         "If ~ is a creature, it enters with a +1/+1 counter on it for each color of mana spent to cast it.",
         "If ~ isn't a creature, it enters with a charge counter on it for each color of mana spent to cast it.",
     ),
+    "station": (
+        "Tap another untapped creature you control: Put a number of charge counters on ~ equal to the tapped"
+        " creature's power. " + SORCERY,
+    ),
     "suspend": (
         "~ has haste.",
         "At the beginning of your upkeep, if ~ has a time counter on it, remove a time counter from ~.",
