@@ -104,8 +104,8 @@ def _sections(record: CardRecord) -> list[_Section]:
         elif line.startswith(_SOLVED):
             found.append(_Section(Is(Status("solved"), Self()), lines=(line.removeprefix(_SOLVED),)))
         elif stationed := _STATION.fullmatch(line):
-            n = Number(int(stationed[1]), digits=True)
-            found.append(_Section(HasCounters(Self(), "charge", n), lines=(stationed[2],)))
+            so_many = Number(int(stationed[1]), digits=True)
+            found.append(_Section(HasCounters(Self(), "charge", so_many), lines=(stationed[2],)))
             last = int(stationed[1])
         else:
             found[-1].lines += (line,)

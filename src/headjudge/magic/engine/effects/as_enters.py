@@ -288,7 +288,9 @@ def _is_paid_with_cards(node: EntersIfPaid) -> bool:
     """Whether permanents must be sacrificed for it, or a card may be discarded."""
     part = node.cost.parts[0] if len(node.cost.parts) == 1 else None
     kind = DiscardCost if node.optional else SacrificeCost
-    return isinstance(part, kind) and isinstance(part.what, Some) and means_itself(node.what) and means_itself(node.again)
+    return (
+        isinstance(part, kind) and isinstance(part.what, Some) and means_itself(node.what) and means_itself(node.again)
+    )
 
 
 @replaces(EntersIfPaid, EventKind.MOVE, EventKind.CREATE, applies=_is_it, only=_is_paid_with_cards)

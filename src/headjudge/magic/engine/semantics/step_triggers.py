@@ -8,7 +8,7 @@ from headjudge.magic.engine.semantics.triggering import actor
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.steps import Step
+from headjudge.magic.engine.state.steps import MAIN_PHASES, Step
 from headjudge.magic.text.tree import triggers as t
 
 __all__ = ["STEP_NAMES"]
@@ -30,10 +30,12 @@ STEP_NAMES = {
 
 def _known(node: t.BeginningOf) -> bool:
     asked = node.step != t.NamedStep.CLEANUP_STEP or node.only_next  # only delayed abilities are looked for there
-    return node.step in STEP_NAMES and not node.this_turn and asked
+    return (node.step in STEP_NAMES or node.step == t.NamedStep.MAIN_PHASE) and not node.this_turn and asked
 
 
 def _is_step(g: State, node: t.BeginningOf, event: Event) -> bool:
+    if node.step == t.NamedStep.MAIN_PHASE:
+        return event.get("step") in MAIN_PHASES  # whichever comes next (505.1)
     if event.get("step") != STEP_NAMES[node.step]:
         return False
     if node.step == t.NamedStep.SECOND_MAIN_PHASE:

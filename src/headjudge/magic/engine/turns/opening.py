@@ -21,7 +21,7 @@ IPG 2.4  … what a judge puts right meanwhile                     :func:`set_mu
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from headjudge.magic.casual_variants import planar
 from headjudge.magic.casual_variants.commander import designate
@@ -32,12 +32,13 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.events.happen import happen
 from headjudge.magic.engine.events.new_objects import make_card
 from headjudge.magic.engine.events.shuffling import shuffle_library
-from headjudge.magic.engine.events.zone_changes import move_event
+from headjudge.magic.engine.events.triggered_mana import push_at_once
+from headjudge.magic.engine.events.zone_changes import describe, move_event
 from headjudge.magic.engine.events.zones import move
 from headjudge.magic.engine.options.game_options import Options
 from headjudge.magic.engine.players.turn_order import apnap, left_of
 from headjudge.magic.engine.registries.machine import handles, push
-from headjudge.magic.engine.state.context import Frame
+from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
@@ -52,9 +53,10 @@ from headjudge.magic.multiplayer.limited_range_of_influence import set_ranges
 from headjudge.magic.multiplayer.shared_team_turns import party_of
 from headjudge.magic.multiplayer.team_vs_team import first_of_team
 from headjudge.magic.text.definition import CardDefinition
-from headjudge.magic.text.tree.categories import Rule
+from headjudge.magic.text.tree.categories import Effect, Rule
 from headjudge.magic.text.tree.effects.permanents import ActionName
-from headjudge.magic.text.tree.rules import BeginWithIt, CanBeCommander, CopiesInDeck
+from headjudge.magic.text.tree.nouns import SELF_SLOT
+from headjudge.magic.text.tree.rules import BeginWithIt, CanBeCommander, CopiesInDeck, RevealedAtTheStart
 from headjudge.magic.text.tree.zones import OutsideTheGame
 from headjudge.magic.text.zone_kinds import ANTE, BATTLEFIELD, COMMAND, HAND, LIBRARY, SIDEBOARD
 
@@ -71,8 +73,8 @@ __all__ = [
 TAKING = "mulligans"
 """The procedure in which players decide on their opening hands."""
 
-BEGINNING = 2
-"""The stage of the opening in which players put cards onto the battlefield."""
+BEGINNING, REVEALING = 2, 3
+"""The stages of the opening in which players put cards onto the battlefield, and reveal others."""
 
 
 def new_state(options: Options, seats: list[str], seed: int) -> State:
@@ -217,6 +219,15 @@ def mulligans(g: State, turn: Turn, frame: Frame) -> bool:
         frame.stage += 1
         happen(g, turn, events)
         return False
+    if frame.stage == REVEALING:
+        revealed = _revealed(Asker(g, turn, frame))
+        frame.stage += 1
+        for id, effect in reversed(revealed):
+            g.say(f"{g.player_name(g.objects[id].owner)} reveals {describe(g, id)} from their opening hand", "103.6b")
+            ctx = Context(0, id, g.objects[id].owner, turn.marker)
+            ctx.slots[SELF_SLOT] = (id,)
+            push_at_once(g, turn, effect, ctx)
+        return False
     start = turn.active[0] if g.players[turn.active[0]].in_game else left_of(g, turn.active[0])
     if g.options.plays.markers:
         g.set_turns([turn, *grand_melee.deal(g, start)[1:]])
@@ -281,21 +292,38 @@ def _wants_mulligan(asker: Asker, player: int, nth: int) -> bool:
 
 
 def _begun_with(asker: Asker) -> list[Event]:
-    """103.5: in turn order, the cards with which players may begin the game on the battlefield.
-
-    Whoever has one in their library is asked as well, so that being asked doesn't tell that one is in the hand."""
-    g = asker.g
+    """103.5: in turn order, the cards with which players may begin the game on the battlefield."""
     events = []
-    for q in apnap(g, asker.line):
-        hand, library = g.players[q].hand, g.players[q].library
-        if not any(may_begin_with(g.objects[i]) for zone in (hand, library) for i in zone):
-            continue
-        able = [i for i in hand if may_begin_with(g.objects[i])]
-        prompt = "Which of these begin the game on the battlefield?"
-        chosen = asker.several(q, DecisionKind.CARDS, prompt, able, 0, len(able), concealed=True)
+    for q in apnap(asker.g, asker.line):
+        chosen = _of_opening_hand(asker, q, may_begin_with, "Which of these begin the game on the battlefield?")
         data = {"why": Cause.PUT, "controller": q}
         events += [Event(EventKind.MOVE, i, q, frm=HAND, to=BATTLEFIELD, by=q, data=dict(data)) for i in chosen]
     return events
+
+
+def _revealed(asker: Asker) -> list[tuple[int, Effect]]:
+    """103.6b: in turn order, the cards that players reveal from their opening hands, and what each does."""
+    found = []
+    for q in apnap(asker.g, asker.line):
+        for id in _of_opening_hand(asker, q, _when_revealed, "Which of these do you reveal from your opening hand?"):
+            found += [(id, effect) for effect in _when_revealed(asker.g.objects[id])]
+    return found
+
+
+def _when_revealed(obj: GameObject) -> list[Effect]:
+    """What a card says is done if it is revealed from an opening hand."""
+    rules = (c for a in blueprint(obj.printed).statics for c in a.changes)
+    return [rule.effect for rule in rules if isinstance(rule, RevealedAtTheStart)]
+
+
+def _of_opening_hand(asker: Asker, player: int, fit: Callable[[GameObject], object], prompt: str) -> Sequence[int]:
+    """Which of the fitting cards in their opening hand a player chooses. Whoever has one in their library is asked as
+    well, so that being asked doesn't tell that one is in the hand."""
+    objects, hand = asker.g.objects, asker.g.players[player].hand
+    if not any(fit(objects[i]) for zone in (hand, asker.g.players[player].library) for i in zone):
+        return ()
+    able = [i for i in hand if fit(objects[i])]
+    return asker.several(player, DecisionKind.CARDS, prompt, able, 0, len(able), concealed=True)
 
 
 def may_begin_with(obj: GameObject) -> bool:
@@ -306,6 +334,7 @@ def may_begin_with(obj: GameObject) -> bool:
 @game_rule(CanBeCommander)
 @game_rule(CopiesInDeck)
 @game_rule(BeginWithIt)
+@game_rule(RevealedAtTheStart)
 def _nothing_later(node: Rule) -> list[tuple[None, tuple[()]]]:
     """Once the game has begun the sentence says nothing."""
     return []

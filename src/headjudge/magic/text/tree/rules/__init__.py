@@ -40,6 +40,7 @@ from headjudge.magic.text.tree.rules.objects import (
     EntersIfPaid,
     NoLegendRule,
     PayOrEntersTapped,
+    RevealedAtTheStart,
     TriggersAgain,
 )
 from headjudge.magic.text.tree.rules.playing import (
@@ -125,6 +126,7 @@ __all__ = [
     "PreventAll",
     "ProducesInstead",
     "RedirectAll",
+    "RevealedAtTheStart",
     "SkipExtraTurns",
     "SkipSteps",
     "SpellCosts",

@@ -30,6 +30,7 @@ __all__ = [
     "EntersIfPaid",
     "NoLegendRule",
     "PayOrEntersTapped",
+    "RevealedAtTheStart",
     "TriggersAgain",
 ]
 
@@ -123,6 +124,13 @@ class EntersAsCopy(Rule):
 @node("if ~ is in your opening hand , you may begin the game with it on the battlefield")
 class BeginWithIt(Rule):
     """The card may be put onto the battlefield before the first turn (103.5)."""
+
+
+@node("you may reveal ~ from your opening hand . if you do , {effect:sentence}")
+class RevealedAtTheStart(Rule):
+    """The card may be revealed before the first turn, and if it is something is done then, or later (103.6b)."""
+
+    effect: Effect
 
 
 @node(

@@ -39,6 +39,7 @@ class NamedStep(StrEnum):
     POSTCOMBAT_MAIN_PHASE = "postcombat main phase"
     COMBAT_STEP = "combat step"
     FIRST_MAIN_PHASE = "first main phase"
+    MAIN_PHASE = "main phase"
     SECOND_MAIN_PHASE = "second main phase"
     UNTAP_STEP = "untap step"
     CLEANUP_STEP = "cleanup step"
@@ -63,6 +64,9 @@ RULES_TEXT.words.add(
     Form("the beginning of the next {step:step}", only_next=True),
     Form("the beginning of {who:possessive} next {step:step}", only_next=True),
     "the beginning of each of {who:possessive} {step:step}",
+    Form("the beginning of the first {step:step}", only_next=True, first=True),
+    Form("the beginning of {who:possessive} first {step:step}", only_next=True, first=True),
+    Form("the beginning of {who:possessive} {step:step} of the game", only_next=True, first=True),
     Form("the beginning of the next turn 's upkeep", step=NamedStep.UPKEEP, only_next=True),
     Form("the beginning of the next turn", step=NamedStep.TURN, only_next=True),
     Form("the beginning of the next combat phase this turn", only_next=True, this_turn=True),
@@ -76,9 +80,9 @@ class BeginningOf(Trigger):
     """At the beginning of a step or phase (603.2b), of that player's turns or of each turn.
 
     ``only_next``: delayed and once, in ``next_turn`` not in this one, or only in ``this_turn``, or in the
-    ``extra_turn`` that the words before are about. ``slot`` is the player whose turn it is, where no player is named;
-    "each player's upkeep" binds the slot of that :class:`~..nouns.EachPlayer`. With shared turns a team's step is that
-    of each of its members.
+    ``extra_turn`` that the words before are about; ``first`` is the next one as the game begins. ``slot`` is the
+    player whose turn it is, where no player is named; "each player's upkeep" binds the slot of that
+    :class:`~..nouns.EachPlayer`. With shared turns a team's step is that of each of its members.
     """
 
     step: NamedStep = NamedStep.COMBAT
@@ -88,6 +92,7 @@ class BeginningOf(Trigger):
     next_turn: bool = False
     this_turn: bool = False
     extra_turn: bool = False
+    first: bool = False
 
 
 @node("end of combat", "the end of combat")
