@@ -7,7 +7,7 @@ what is printed                        what it stands for
 LEVEL 2-3, 3/4, abilities (711.2)      as long as it has two or three level counters, it is 3/4 and has them
 LEVEL 4+, 5/6, abilities (711.2)       as long as it has four or more of them, …
 {1}{W}: Level 2 (716.2a)               {1}{W}: It becomes level 2. Activate only if it is level 1, only as a sorcery.
-the abilities below that (716.2b)      as long as it is level 2 or greater, it has them
+abilities of a Class below (716.2b)    as long as it is level 2 or greater, it has them
 To solve — [condition] (719.3a)        at the beginning of your end step, if it isn't solved and …, it becomes solved
 Solved — [ability] (719.3c)            as long as it is solved, it has that ability
 8+ | abilities (721.2a)                as long as it has eight or more charge counters, it has them

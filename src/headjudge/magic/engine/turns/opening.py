@@ -223,7 +223,7 @@ def mulligans(g: State, turn: Turn, frame: Frame) -> bool:
         revealed = _revealed(Asker(g, turn, frame))
         frame.stage += 1
         for id, effect in reversed(revealed):
-            g.say(f"{g.player_name(g.objects[id].owner)} reveals {describe(g, id)} from their opening hand", "103.6b")
+            g.say(f"{g.player_name(g.objects[id].owner)} reveals {describe(g, id)} from their opening hand", "103.5")
             ctx = Context(0, id, g.objects[id].owner, turn.marker)
             ctx.slots[SELF_SLOT] = (id,)
             push_at_once(g, turn, effect, ctx)
@@ -302,7 +302,7 @@ def _begun_with(asker: Asker) -> list[Event]:
 
 
 def _revealed(asker: Asker) -> list[tuple[int, Effect]]:
-    """103.6b: in turn order, the cards that players reveal from their opening hands, and what each does."""
+    """103.5: in turn order, the cards that players reveal from their opening hands, and what each does."""
     found = []
     for q in apnap(asker.g, asker.line):
         for id in _of_opening_hand(asker, q, _when_revealed, "Which of these do you reveal from your opening hand?"):

@@ -128,7 +128,7 @@ class BeginWithIt(Rule):
 
 @node("you may reveal ~ from your opening hand . if you do , {effect:sentence}")
 class RevealedAtTheStart(Rule):
-    """The card may be revealed before the first turn, and if it is something is done then, or later (103.6b)."""
+    """The card may be revealed before the first turn, and if it is something is done then, or later (103.5)."""
 
     effect: Effect
 
