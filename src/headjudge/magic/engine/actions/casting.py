@@ -35,16 +35,17 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
-from headjudge.magic.engine.costs.alternative_costs import WAYS, is_face_down, keyword_of, leaves_to_pay, needs_leave
+from headjudge.magic.engine.costs.alternative_costs import WAYS, is_face_down, keyword_of, leaves_to_pay
 from headjudge.magic.engine.costs.costing import (
     choices_of_modes,
     own_changes,
     total_cost,
 )
 from headjudge.magic.engine.costs.helping_creatures import helping
+from headjudge.magic.engine.costs.leave_paid_for import leaves_for, with_leave
 from headjudge.magic.engine.costs.parts import others_payable
 from headjudge.magic.engine.costs.payment import PAID, can_pay, pay
-from headjudge.magic.engine.costs.play_permissions import Leave, by_leave, give, leaves_to_play, mana_for
+from headjudge.magic.engine.costs.play_permissions import Leave, by_leave, give, mana_for
 from headjudge.magic.engine.costs.splicing import splice_cost, spliceable, with_text_of
 from headjudge.magic.engine.costs.time_permissions import used
 from headjudge.magic.engine.events.casts import had_as_cast
@@ -65,7 +66,7 @@ from headjudge.magic.engine.stack.announcing import (
 from headjudge.magic.engine.stack.priority import acted
 from headjudge.magic.engine.stack.taking_back import take_back
 from headjudge.magic.engine.stack.timing import sorcery_time
-from headjudge.magic.engine.state.context import Context, Frame, new_context
+from headjudge.magic.engine.state.context import Context, Frame, as_spell, new_context
 from headjudge.magic.engine.state.context_parts import Cast
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
@@ -82,13 +83,16 @@ from headjudge.magic.text.zone_kinds import STACK
 __all__ = ["begin_cast"]
 
 
-def begin_cast(g: State, turn: Turn, player: int, obj: GameObject, way: str, *, free: bool = False) -> None:
-    """Put a card on the stack and begin to cast it. ``free``: without paying its mana cost."""
+def begin_cast(
+    g: State, turn: Turn, player: int, obj: GameObject, way: str, *, free: bool = False, told: bool = False
+) -> None:
+    """Put a card on the stack and begin to cast it. ``free``: without paying its mana cost; ``told``: as an effect
+    tells the player to, so that they need no other leave."""
     face, way = face_and_way(obj, way)
     frm, instantly = obj.zone, not sorcery_time(g, turn, player)
     mana = mana_for(g, player, obj)
     with showing(obj, face):
-        leaves = leaves_to_play(g, player, obj) if not free and needs_leave(g, player, obj, way) else []
+        leaves = [] if free or told else _payable_leaves(g, turn, player, obj, way)
         paid_by = leaves_to_pay(g, player, obj, way)[:1]
     origin = whereabouts(g, obj)
     prepared_by = obj.marks.prepared_by
@@ -112,7 +116,7 @@ def begin_cast(g: State, turn: Turn, player: int, obj: GameObject, way: str, *, 
     if not obj.face_down:
         ctx.cast = ctx.cast._replace(given=costs_given(g, player, obj))
     if len(leaves) == 1:
-        _cast_by(obj, leaves[0])
+        _cast_by(ctx, obj, leaves[0])
     push(
         turn,
         "cast",
@@ -131,8 +135,23 @@ def begin_cast(g: State, turn: Turn, player: int, obj: GameObject, way: str, *, 
     )
 
 
-def _cast_by(obj: GameObject, leave: Leave) -> None:
+def _payable_leaves(g: State, turn: Turn, player: int, obj: GameObject, way: str) -> list[Leave]:
+    """What lets a player cast a card from where it is, of several those for which they can pay."""
+    leaves = leaves_for(g, player, obj, way)
+    if len(leaves) < 2:
+        return leaves
+    found = []
+    for leave in leaves:
+        ctx = with_leave(as_spell(obj.id, player, turn), leave)
+        costs = total_cost(g, ctx, obj, player, way)
+        if others_payable(g, ctx, costs, obj) and can_pay(g, ctx, costs, obj, Use(obj, frm=obj.zone)):
+            found.append(leave)
+    return found or leaves
+
+
+def _cast_by(ctx: Context, obj: GameObject, leave: Leave) -> None:
     """A spell is cast by the leave that something gives."""
+    ctx.cast = with_leave(ctx, leave).cast
     if leave.afterwards:
         obj.marks = obj.marks._replace(buried_in=leave.afterwards)
 
@@ -151,7 +170,7 @@ def cast_frame(g: State, turn: Turn, frame: Frame) -> bool:
     if frame.stage == 0:
         if len(data["leaves"]) > 1:
             data["leaves"] = [by_leave(asker, player, data["leaves"])]
-            _cast_by(obj, data["leaves"][0])
+            _cast_by(ctx, obj, data["leaves"][0])
         if not data["spliced"] and spliceable(g, player, obj):
             data["spliced"] = True
             push(turn, "splice", None, ctx.id, **{key: data[key] for key in ("object", "player", "way", "frm", "free")})

@@ -32,6 +32,7 @@ from headjudge.magic.engine.costs.alternative_costs import (
 from headjudge.magic.engine.costs.by_hand import is_by_hand
 from headjudge.magic.engine.costs.costing import activation_cost, choices_of_costs, choices_of_modes, total_cost
 from headjudge.magic.engine.costs.helping_creatures import HELPED, ways_helped
+from headjudge.magic.engine.costs.leave_paid_for import contexts_of
 from headjudge.magic.engine.costs.payment import can_pay
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.mana.mana_abilities import need_of
@@ -66,7 +67,7 @@ __all__ = [
 
 def may_cast_now(g: State, turn: Turn, player: int, obj: GameObject, way: str) -> bool:
     """Whether a player could cast a card now in a way, timing left aside: as part of an effect (608.2f)."""
-    return why_not_cast(g, turn, player, obj, way, sorcery=True) is None
+    return why_not_cast(g, turn, player, obj, way, sorcery=True, told=True) is None
 
 
 def castable_now(g: State, turn: Turn, player: int, obj: GameObject, *, free: bool) -> bool:
@@ -79,14 +80,19 @@ def castable_now(g: State, turn: Turn, player: int, obj: GameObject, *, free: bo
     return why_spell_has_no_targets(g, ctx, obj, free=free) is None
 
 
-def why_not_cast(g: State, turn: Turn, player: int, obj: GameObject, way: str, sorcery: bool) -> Fault | None:
-    """Why a player can't cast a card in a way now, or None; ``sorcery``: a sorcery could be cast."""
+def why_not_cast(
+    g: State, turn: Turn, player: int, obj: GameObject, way: str, sorcery: bool, *, told: bool = False
+) -> Fault | None:
+    """Why a player can't cast a card in a way now, or None; ``sorcery``: a sorcery could be cast; ``told``: an effect
+    tells them to, so that they need no other leave."""
     face, way = face_and_way(obj, way)
     with showing(obj, face):
-        return _why_not(g, turn, player, obj, way, sorcery)
+        return _why_not(g, turn, player, obj, way, sorcery, told=told)
 
 
-def _why_not(g: State, turn: Turn, player: int, obj: GameObject, way: str, sorcery: bool) -> Fault | None:
+def _why_not(
+    g: State, turn: Turn, player: int, obj: GameObject, way: str, sorcery: bool, *, told: bool
+) -> Fault | None:
     name = obj.printed.name
     face_down = is_face_down(way)
     by_keyword = WAYS.get(keyword_of(way))
@@ -113,7 +119,8 @@ def _why_not(g: State, turn: Turn, player: int, obj: GameObject, way: str, sorce
     if not helped:
         return Fault("601.2b", f"there is no creature that {name} could be cast with", "magic/helper")
     paid = [(*costs, *helper) for costs in ways_to_pay for helper in helped]
-    faults = [_why_not_paid(g, ctx, obj, way, costs, chosen) for costs in paid for chosen in modes]
+    by_leave = [ctx] if told else contexts_of(g, ctx, obj, way)
+    faults = [_why_not_paid(g, c, obj, way, costs, chosen) for c in by_leave for costs in paid for chosen in modes]
     return None if None in faults else faults[0]
 
 

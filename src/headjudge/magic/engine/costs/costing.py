@@ -155,7 +155,7 @@ def written_cost(ctx: Context, obj: GameObject, way: str, *, free: bool = False)
     kicked = (*ctx.cast.kicked, *(name for name in needed_for(obj, way) if name not in ctx.cast.kicked))
     for name, cost in kicker_costs(obj, ctx.cast.given):
         parts.extend(cost.parts * kicked.count(name) if name != counted else _so_many(cost, kicked.count(name)))
-    for cost in ctx.cast.spliced:
+    for cost in (*ctx.cast.spliced, *ctx.cast.besides):
         parts.extend(cost.parts)
     parts.extend(part for cost in costs_of_modes(ctx, obj) for part in cost.parts)
     if not (obj.face_down or is_face_down(way)):

@@ -116,14 +116,15 @@ ONCE = "played from elsewhere"
 
 class Leave(NamedTuple):
     """What lets a player play a card, if that matters: the object that says so, whether it does so only ``once`` in
-    each turn (under the name of that ``use``), where the spell goes in place of a graveyard, and what it ``gives``
-    the permanent."""
+    each turn (under the name of that ``use``), where the spell goes in place of a graveyard, what it ``gives`` the
+    permanent, and what is paid ``besides``, in words."""
 
     source: int
     once: bool
     afterwards: ZoneKind
     use: str = ""
     gives: Change | None = None
+    besides: str = ""
 
     @property
     def counted(self) -> str:
@@ -160,8 +161,10 @@ def leaves_to_play(g: State, player: int, obj: GameObject) -> list[Leave]:
     if obj.owner == player and _says_so_itself(g, obj):
         return []
     there = [pair for pair in player_rules_of(g, player, PlayFrom) if _allows(g, player, *pair, obj)]
-    found = dict.fromkeys(Leave(ctx.source, rule.once, rule.afterwards, rule.use, rule.gives) for rule, ctx in there)
-    free = (not leave.once and not leave.afterwards and leave.gives is None for leave in found)
+    found = dict.fromkeys(
+        Leave(ctx.source, rule.once, rule.afterwards, rule.use, rule.gives, rule.besides) for rule, ctx in there
+    )
+    free = (not (leave.once or leave.afterwards or leave.besides) and leave.gives is None for leave in found)
     return [] if any(free) else list(found)
 
 

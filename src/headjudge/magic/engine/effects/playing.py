@@ -342,7 +342,7 @@ def cast_now(run: Run, node: s.CastFree) -> None:
     run.data.update(under=obj.card, was=obj.id)
     run.stay()
     if way in ways:
-        begin_cast(g, run.turn, who, obj, way, free=node.free)
+        begin_cast(g, run.turn, who, obj, way, free=node.free, told=True)
     elif way is not None:
         face, _ = face_and_way(obj, way)
         shown = {} if face is None else {"face": face.definition}

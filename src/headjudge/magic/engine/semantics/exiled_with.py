@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.change_kinds import game_rule
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import LINKED, matches
+from headjudge.magic.engine.costs.leave_paid_for import can_be_paid_besides, in_words_paid
 from headjudge.magic.engine.events.entering import means_itself
 from headjudge.magic.engine.registries.nodes import condition, objects_of, quality
 from headjudge.magic.engine.semantics.playing_once import can_be_made
@@ -59,6 +61,7 @@ def _is_ones_own(node: CastOnce) -> bool:
     own = isinstance(zone, PlayersZone) and isinstance(zone.who, You)
     kind = LIBRARY if node.on_top else GRAVEYARD
     described = isinstance(what, Some) and is_just_one(what) and what.what.noun in ("spell", "permanent spell")
+    described = described and can_be_paid_besides(node.cost)
     return own and isinstance(zone, PlayersZone) and zone.kind == kind and described
 
 
@@ -80,7 +83,7 @@ def cast_once(node: CastOnce) -> Sequence[tuple[Node | None, tuple[Any, ...]]]:
     rule = r.PlayFrom(
         zone, spells=True, spell=node.what, once=True, own_turn=node.own_turn, afterwards=after, gives=node.gives
     )
-    return [(You(), (rule,))]
+    return [(You(), (replace(rule, besides=in_words_paid(node.cost)),))]
 
 
 @game_rule(PlayExiled, only=_is_plain)

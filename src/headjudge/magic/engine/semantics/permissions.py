@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.change_kinds import Parts, game_rule
+from headjudge.magic.engine.costs.leave_paid_for import can_be_paid_besides, in_words_paid
 from headjudge.magic.engine.semantics.told_by_itself import SPELLS, are_spells, is_told_by_itself
 from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.text.card_words import LAND
@@ -97,8 +98,10 @@ def _as_though_flash(node: t.AsThoughFlash) -> Parts:
 
 def _may_play_is_known(node: t.MayPlayThose) -> bool:
     own = _own_zone(node.who, node.zone) == GRAVEYARD
+    if not can_be_paid_besides(node.cost):
+        return False
     if isinstance(node.what, Self):
-        return not node.exiled and isinstance(node.who, You) and (isinstance(node.zone, Exile) or own)
+        return not node.exiled and node.cost is None and isinstance(node.who, You) and (isinstance(node.zone, Exile) or own)
     return own and isinstance(node.what, Each) and _is_of_kind(node.what.what, lands=node.lands)
 
 
@@ -125,17 +128,20 @@ def _may_play_those(node: t.MayPlayThose) -> Parts:
     if node.lands:
         return [(node.who, (r.PlayFrom(zone, lands=True, land=node.what.what),))]
     after = EXILE if node.exiled else ANY_ZONE
-    return [(node.who, (r.PlayFrom(zone, spells=True, spell=node.what, afterwards=after),))]
+    paid = in_words_paid(node.cost)
+    return [(node.who, (r.PlayFrom(zone, spells=True, spell=node.what, afterwards=after, besides=paid),))]
 
 
 def _play_from_is_known(node: t.PlayFrom) -> bool:
     spells = node.what is None or (isinstance(node.what, Each) and node.what.what.noun in ("spell", "permanent spell"))
-    return spells and _own_zone(node.who, node.zone) == (LIBRARY if node.on_top else GRAVEYARD)
+    own = _own_zone(node.who, node.zone) == (LIBRARY if node.on_top else GRAVEYARD)
+    return spells and own and can_be_paid_besides(node.cost)
 
 
 @game_rule(t.PlayFrom, only=_play_from_is_known)
 def _play_from(node: t.PlayFrom) -> Parts:
-    return [(node.who, (r.PlayFrom(_own_zone(node.who, node.zone), node.lands, node.spells, spell=node.what),))]
+    zone, paid = _own_zone(node.who, node.zone), in_words_paid(node.cost)
+    return [(node.who, (r.PlayFrom(zone, node.lands, node.spells, spell=node.what, besides=paid),))]
 
 
 def _is_own_hand(node: t.HandRevealed) -> bool:

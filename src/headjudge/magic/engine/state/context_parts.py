@@ -69,6 +69,8 @@ class Cast(NamedTuple):
     """Of what it asks whether its player controlled such as they cast it, what they did."""
     spliced: tuple[Cost, ...] = ()
     """The costs of the cards that were spliced onto it (702.44a)."""
+    besides: tuple[Cost, ...] = ()
+    """What is paid in addition to its other costs for leave to cast it from where it is."""
     aim: int | None = None
     """What the permanent attacks that it becomes, if it enters attacking: ``~player`` or a permanent."""
 

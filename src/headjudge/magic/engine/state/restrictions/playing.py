@@ -99,6 +99,8 @@ class PlayFrom(Restriction):
     """Only during the player's own turns."""
     afterwards: ZoneKind = ANY_ZONE
     """Where a spell cast so goes in place of a graveyard; "": there."""
+    besides: str = ""
+    """What is paid in addition to a spell's other costs, in the words of the rules."""
 
 
 @dataclass(frozen=True)

@@ -89,9 +89,10 @@ class WasCast(Condition):
 @node(
     "{what} entered from {zone} or {who} cast it from {again}",
     "{what} entered from {zone} or was|were cast from {again}",
+    "one or more of {what} entered from {zone} or was cast from {again}",
 )
 class CameFrom(Condition):
-    """Whether a permanent was put onto the battlefield from a zone or cast from there, perhaps by that player."""
+    """Whether a permanent, or one of several, was put onto the battlefield from a zone or cast from there, perhaps by that player."""
 
     what: Objects
     zone: Zone

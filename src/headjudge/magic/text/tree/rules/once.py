@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
+from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import Change, Objects, Rule, Zone
 
 __all__ = ["CastOnce", "PlayEachType", "PlayOnce"]
@@ -19,7 +20,8 @@ _AS_IT_ENTERS = [
 
 @node(
     *(
-        Form(f"{often} you may cast {{what}} {where}{after}", own_turn=own_turn, on_top=on_top, exiled=exiled)
+        Form(f"{often} you may cast {{what}} {where}{by}{after}", own_turn=own_turn, on_top=on_top, exiled=exiled)
+        for by in ("", " by {cost:paying} in addition to paying its other costs")
         for often, own_turn in _OFTEN.items()
         for where, on_top in _WHERE.items()
         for after, exiled in _AFTER.items()
@@ -33,7 +35,7 @@ _AS_IT_ENTERS = [
 class CastOnce(Rule):
     """One such spell may be cast from a zone in each turn, or only in each of one's own (``own_turn``); ``on_top``: the
     top card of a library. ``exiled``: what is cast so is exiled in place of being put into its owner's graveyard;
-    ``gives`` is what it makes of that."""
+    ``gives`` is what it makes of that. ``cost``: what is paid in addition to its other costs (601.2b)."""
 
     what: Objects
     zone: Zone
@@ -41,6 +43,7 @@ class CastOnce(Rule):
     on_top: bool = False
     exiled: bool = False
     gives: Change | None = None
+    cost: Cost | None = None
 
 
 _GIVING = ("", " . if you do , it {gives:singular}")

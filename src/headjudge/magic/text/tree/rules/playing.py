@@ -6,6 +6,7 @@ from typing import Literal
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import (
     Condition,
     Duration,
@@ -60,16 +61,19 @@ class ExtraLandPlays(Rule):
         " instead",
         exiled=True,
     ),
+    "{who} may cast {what} from {zone} by {cost:paying} in addition to paying their other costs",
 )
 class MayPlayThose(Rule):
     """Those cards may be cast from another zone than the hand (601.3b), or played (``lands``: also as lands, 305.1).
-    ``exiled``: what is cast so is exiled in place of being put into its owner's graveyard."""
+    ``exiled``: what is cast so is exiled in place of being put into its owner's graveyard. ``cost``: what is paid in
+    addition to their other costs (601.2b)."""
 
     who: Players
     what: Objects
     zone: Zone
     lands: bool = False
     exiled: bool = False
+    cost: Cost | None = None
 
 
 @node(
@@ -140,13 +144,18 @@ class SpendAsAny(Rule):
     Form("{who} may play lands and cast {what} from {zone}", lands=True, spells=True),
     Form("{who} may play lands from the top of {zone}", lands=True, on_top=True),
     Form("{who} may cast {what} from the top of {zone}", spells=True, on_top=True),
+    Form(
+        "{who} may cast {what} from the top of {zone} by {cost:paying} in addition to paying their other costs",
+        spells=True,
+        on_top=True,
+    ),
     Form("{who} may play lands and cast {what} from the top of {zone}", lands=True, spells=True, on_top=True),
     Form("{who} may play the top card of {zone}", lands=True, spells=True, on_top=True),
 )
 class PlayFrom(Rule):
     """Lands may be played and spells (``what``, else any) cast from other zones than the hand (601.3b, 305.1).
 
-    ``on_top``: only the top card.
+    ``on_top``: only the top card. ``cost``: what is paid in addition to a spell's other costs (601.2b).
     """
 
     who: Players
@@ -155,6 +164,7 @@ class PlayFrom(Rule):
     lands: bool = False
     spells: bool = False
     on_top: bool = False
+    cost: Cost | None = None
 
 
 @node(
