@@ -33,7 +33,7 @@ from headjudge.magic.text.tree.effects.cards import Discard, Reveal
 from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
 from headjudge.magic.text.tree.effects.counters import PutMore
 from headjudge.magic.text.tree.effects.damage import DealMore
-from headjudge.magic.text.tree.effects.zones import Shuffle
+from headjudge.magic.text.tree.effects.zones import PutOnto, Shuffle
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
     ControllerOf,
@@ -47,6 +47,7 @@ from headjudge.magic.text.tree.nouns import (
     Self,
     SelfOr,
     Some,
+    SomeOf,
     Target,
     Together,
     You,
@@ -63,6 +64,8 @@ YOU = "you"
 _PASSING = (Amount, Tally, Condition, Duration, Filter, Description)
 _ACTING = (Effect, Trigger, Would)
 _CLAUSES = (Ability, Effect, Trigger, Would, Condition, Rule)
+_PUT_THERE = frozenset(["permanent"])
+"""What cards can be called once they were put onto the battlefield."""
 _WHOLE = (Together, EachOf, SelfOr)
 """Noun phrases whose parts take part in the clause themselves."""
 
@@ -172,8 +175,9 @@ class Discourse(Visitor):
         self._partners = partners if partners is None else (*partners, *slots_of(new))
         rest = isinstance(new, ItsObjects) and new.noun in REST  # what was taken before isn't exiled with the rest
         deed = "" if rest else deed_of(node, name)
+        besides = _PUT_THERE if isinstance(node, PutOnto) and deed else frozenset[str]()
         for slot in slots_of(new) if deed else ():
-            self.memory.change(slot, deed=deed)
+            self.memory.change(slot, deed=deed, besides=besides)
         if isinstance(node, _ACTING) and name == subject_field(node):
             if found := self.found_subject(new):
                 self.subject, self.several = found, new.plural
@@ -249,6 +253,9 @@ class Discourse(Visitor):
     def _introduce(self, node: Any) -> None:
         for found in introduced(node):
             fixed = self._named_by(node) if isinstance(node, PlayerSet) else None
+            whole = self.memory.last(slots_of(node.of)[0]) if isinstance(node, SomeOf) and slots_of(node.of) else None
+            if whole is not None and whole.kind == AntecedentKind.OBJECT:  # "one of them" can be called what they are
+                found = replace(found, words=found.words | whole.words, literal=found.literal | whole.literal)
             self._add(replace(found, fixed=fixed))
         what = getattr(node, "what", None)
         same = what.least if isinstance(what, Some) else getattr(node, "amount", None)

@@ -233,6 +233,13 @@ def happened(g: State, ctx: Context, node: a.Happened) -> int:
     return int(total) // node.amount.value
 
 
+@tally(a.DamageOfEvent, only=lambda node: isinstance(node.amount, a.Number) and node.amount.value > 0 and node.to > 0)
+def damage_of_event(g: State, ctx: Context, node: a.DamageOfEvent) -> int:
+    """Units of the damage that was dealt in the event that triggered."""
+    assert isinstance(node.amount, a.Number)
+    return ctx.amounts.get(node.to, 0) // node.amount.value
+
+
 @tally(a.TargetsBeyondFirst)
 def targets_beyond_first(g: State, ctx: Context, node: a.TargetsBeyondFirst) -> int:
     """One fewer than a spell has targets: who is chosen twice counts twice (115.3)."""

@@ -16,7 +16,7 @@ from headjudge.magic.text.syntax.scopes import either, of_list, own_qualities, s
 from headjudge.magic.text.tree.amounts import StatOf
 from headjudge.magic.text.tree.categories import Adjective, Quality
 from headjudge.magic.text.tree.nouns import Filter, ItsObjects, with_other
-from headjudge.magic.text.tree.nouns.filters import NOUN, WORD_AFTER, WORD_BEFORE
+from headjudge.magic.text.tree.nouns.filters import HEAD, NOUN, WORD_AFTER, WORD_BEFORE
 from headjudge.magic.text.tree.qualities import Non, OfSize, StatIs
 from headjudge.magic.text.words import SUPERTYPES, apostrophe, plural_type, singular_type, types
 
@@ -70,6 +70,21 @@ def read_filter(reader: Reader, at: int, number: str) -> Iterator[tuple[int, Fil
             more = reader.read(Filter, end + 1, item)
             waiting.extend((end2, (*parts, part)) for end2, part in more if not part.alternatives)
     yield from _nonesuch_or(reader, at, item)
+    if number == "plural":
+        yield from _type_or_negated(reader, at, item)
+
+
+def _type_or_negated(reader: Reader, at: int, item: str) -> Iterator[tuple[int, Filter]]:
+    """Read "artifact and/or non-Aura enchantment cards with mana value 2": the noun and all after it is said of both,
+    since the first has none of its own."""
+    for end, group in _groups(reader, at, plural=False):
+        for join in _EITHER:
+            if reader.word(end, join):
+                for end2, last in reader.read(Filter, end + 1, item):
+                    negated = last.adjectives and all(isinstance(a, Non) for a in last.adjectives)
+                    if negated and last.noun == "card" and len(last.types) == 1 and not last.alternatives:
+                        first = replace(last, adjectives=(), types=(group,))
+                        yield end2, replace(first, alternatives=(last,), join=join, once=HEAD)
 
 
 def _perhaps_others(reader: Reader, at: int, item: str) -> Iterator[tuple[int, Filter]]:
@@ -238,7 +253,7 @@ def write_filter(writer: Writer, node: Filter, number: str) -> None:
     plural = number == "plural"
     own = own_qualities(node)
     items = [replace(part, qualities=its) for part, its in zip((node, *node.alternatives), own, strict=True)]
-    if node.once == NOUN:
+    if node.once in (NOUN, HEAD):
         items[0] = replace(items[0], noun="")
     if node.alternatives and not node.noun and not own[0]:
         apart = [replace(items[0], types=(group,), adjectives=()) for group in node.types]
@@ -251,7 +266,7 @@ def write_filter(writer: Writer, node: Filter, number: str) -> None:
                 writer.put(node.join)
             if item.other and not node.other:
                 writer.put("other")
-        _write_item(writer, item, plural=plural)
+        _write_item(writer, item, plural=plural and not (node.once == HEAD and not index))
 
 
 def _write_item(writer: Writer, node: Filter, *, plural: bool) -> None:

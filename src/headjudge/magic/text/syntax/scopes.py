@@ -24,7 +24,7 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Quality, Trigger
 from headjudge.magic.text.tree.linked import ExiledWith
 from headjudge.magic.text.tree.nouns import Filter, Some
-from headjudge.magic.text.tree.nouns.filters import QUALITIES, WORD_AFTER, WORD_BEFORE
+from headjudge.magic.text.tree.nouns.filters import HEAD, QUALITIES, WORD_AFTER, WORD_BEFORE
 from headjudge.magic.text.tree.qualities import (
     ComparedStat,
     ControlledBy,
@@ -149,6 +149,8 @@ def _whose_and_where(event: Trigger) -> list[Quality] | None:
 def own_qualities(what: Filter) -> list[tuple[Quality, ...]]:
     """For a test and each of its alternatives the qualities that are written after its own noun."""
     parts = (what, *what.alternatives)
+    if what.once == HEAD:
+        return [*((),) * len(what.alternatives), parts[-1].qualities]
     if what.once != QUALITIES:
         return [part.qualities for part in parts]
     last = parts[-1].qualities

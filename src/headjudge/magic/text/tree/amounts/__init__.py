@@ -32,6 +32,7 @@ from headjudge.magic.text.tree.amounts.characteristics import (
 from headjudge.magic.text.tree.amounts.happened import (
     AttackersTally,
     DamageDealtTo,
+    DamageOfEvent,
     DiedThisTurn,
     DoneThisTurn,
     EnteredTally,
@@ -88,6 +89,7 @@ __all__ = [
     "Count",
     "CountersOn",
     "CountersRemoved",
+    "DamageOfEvent",
     "DamageDealtTo",
     "Devotion",
     "DiedThisTurn",

@@ -10,6 +10,7 @@ from headjudge.magic.text.tree.nouns import Filter, You
 __all__ = [
     "AttackersTally",
     "DamageDealtTo",
+    "DamageOfEvent",
     "DiedThisTurn",
     "DoneThisTurn",
     "EnteredTally",
@@ -136,6 +137,16 @@ class DiedThisTurn(Tally):
     what: Filter
     who: Players | None = None
     whose: Players | None = None
+
+
+@node("{amount} damage dealt to {who}")
+class DamageOfEvent(Tally):
+    """Units of the damage that the event dealt which triggered the ability, to the player whom that names (slot of the
+    amount ``to``)."""
+
+    amount: Amount
+    who: Players
+    to: int = 0
 
 
 @node(

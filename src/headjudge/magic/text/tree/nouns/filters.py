@@ -9,6 +9,7 @@ from headjudge.magic.text.tree.categories import Adjective, Amount, Quality
 
 __all__ = [
     "GIVER_SLOT",
+    "HEAD",
     "NOUN",
     "QUALITIES",
     "SELF_SLOT",
@@ -25,6 +26,7 @@ GIVER_SLOT = -4
 """The slot of the card that gave the ability, which words mean by its name alone."""
 
 WORD_BEFORE, WORD_AFTER, QUALITIES, NOUN = "the first word", "the last word", "qualities", "the noun"
+HEAD = "the noun and what follows it"
 """What is said of a whole list, and written once."""
 
 
@@ -42,8 +44,9 @@ class Filter(Node):
     are whole further tests joined by "or" ("artifact or creature you control" has none, "artifact or creature with
     flying" and "artifact spell or creature" have one). What is said of a whole list is in each of its
     parts; ``once`` says what is written only once: the first word of each of the types ("basic Forest or Plains"),
-    their last word ("Elf or Faerie creature"), the noun of two alternatives ("noncreature or Dragon spell"), or
-    qualities of all alternatives, after the last.
+    their last word ("Elf or Faerie creature"), the noun of two alternatives ("noncreature or Dragon spell"),
+    qualities of all alternatives, after the last, or both ("artifact and/or non-Aura enchantment cards with mana
+    value 2").
 
     A filter with noun "permanent" or a type word alone means permanents on the battlefield unless a quality names
     another zone.
