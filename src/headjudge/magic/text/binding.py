@@ -37,7 +37,7 @@ from headjudge.magic.text.named import Named
 from headjudge.magic.text.others_lost import with_others_lost
 from headjudge.magic.text.references import REST, Memory
 from headjudge.magic.text.tree.abilities import Ability, Activated, AdditionalCost, Replacement, Static, Triggered
-from headjudge.magic.text.tree.amounts import AmountThisWay, DamageOfEvent, ThatMuch
+from headjudge.magic.text.tree.amounts import AmountThisWay, ThatMuch
 from headjudge.magic.text.tree.amounts.objects import AS_IT_ENTERS
 from headjudge.magic.text.tree.categories import Effect, Objects, Players, Trigger
 from headjudge.magic.text.tree.conditions import HasSupertype, Is, IsAttacking, IsControlledBy, IsKind, SpentSoMuch
@@ -73,7 +73,7 @@ from headjudge.magic.text.tree.qualities import (
     ThisWay,
 )
 from headjudge.magic.text.tree.rules import AsEnters
-from headjudge.magic.text.tree.triggers import CausesDiscard, DealsDamage, Discards, Mills, Sacrifices, UsesKeyword, While
+from headjudge.magic.text.tree.triggers import CausesDiscard, Discards, Mills, Sacrifices, UsesKeyword, While
 from headjudge.magic.text.tree.triggers.players import KeywordUse
 from headjudge.magic.text.tree.would import ReplacedThisTurn
 from headjudge.magic.text.tree.zones import Exile as InExile
@@ -136,8 +136,6 @@ class Binder(Named):
     """All those that a static ability changes."""
     _as_it_enters = False
     """Whether what the ability does is done as its object enters."""
-    _damaged = (0, 0)
-    """The slots of those to whom the event that triggers deals damage, and of how much."""
     _so_called = frozenset[str]()
     """The nouns of what is said to have the same controller as something."""
 
@@ -376,23 +374,6 @@ class Binder(Named):
     @visits(ThatMuch)
     def _that_much(self, node: ThatMuch) -> ThatMuch:
         return self._amount(node, objects=node.words == "that many")
-
-    @visits(DealsDamage)
-    def _deals_damage(self, node: DealsDamage) -> DealsDamage:
-        """To whom the event that triggers deals damage, and how much."""
-        node = self.children(node)
-        slot = getattr(node.to, "slot", 0) if node.second is None else 0
-        self._damaged = (slot, node.result) if slot else (0, 0)
-        return node
-
-    @visits(DamageOfEvent)
-    def _damage_of_event(self, node: DamageOfEvent) -> DamageOfEvent:
-        """ "For each 1 damage dealt to them": to the player to whom the event dealt it."""
-        node = self.children(node)
-        slot, result = self._damaged
-        if not slot or not isinstance(node.who, ThatPlayer) or node.who.to != slot:
-            raise Unbound("damage dealt")
-        return replace(node, to=result)
 
     @visits(AmountThisWay)
     def _amount_this_way(self, node: AmountThisWay) -> AmountThisWay:

@@ -254,9 +254,10 @@ class Discourse(Visitor):
         for found in introduced(node):
             fixed = self._named_by(node) if isinstance(node, PlayerSet) else None
             whole = self.memory.last(slots_of(node.of)[0]) if isinstance(node, SomeOf) and slots_of(node.of) else None
+            words, literal = found.words, found.literal
             if whole is not None and whole.kind == AntecedentKind.OBJECT:  # "one of them" can be called what they are
-                found = replace(found, words=found.words | whole.words, literal=found.literal | whole.literal)
-            self._add(replace(found, fixed=fixed))
+                words, literal = words | whole.words, literal | whole.literal
+            self._add(replace(found, fixed=fixed, words=words, literal=literal))
         what = getattr(node, "what", None)
         same = what.least if isinstance(what, Some) else getattr(node, "amount", None)
         if isinstance(node, (Some, Target)) and isinstance(node.most, ThatMuch):  # "up to that many target creatures"

@@ -9,11 +9,25 @@ from headjudge.magic.text.antecedents import Antecedent, AntecedentKind, Unbound
 from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.made import Made
+from headjudge.magic.text.tree.amounts import DamageOfEvent
+from headjudge.magic.text.tree.durations import ThatCombat
 from headjudge.magic.text.tree.effects.choices import ChooseObjects, ChoosePair
 from headjudge.magic.text.tree.effects.damage import DealDamage, ExcessElsewhere
 from headjudge.magic.text.tree.effects.permanents import ActionName, KeywordAction
-from headjudge.magic.text.tree.nouns import GIVER_SLOT, EachPlayer, Filter, Giver, ItsObjects, Several, Some, TheirOne
+from headjudge.magic.text.tree.effects.turns import ExtraCombat
+from headjudge.magic.text.tree.nouns import (
+    GIVER_SLOT,
+    EachPlayer,
+    Filter,
+    Giver,
+    ItsObjects,
+    Several,
+    Some,
+    ThatPlayer,
+    TheirOne,
+)
 from headjudge.magic.text.tree.qualities import TotalIs
+from headjudge.magic.text.tree.triggers import DealsDamage
 
 __all__ = ["Named"]
 
@@ -30,6 +44,10 @@ class Named(Made):
     """The slot of what was chosen last of what isn't named otherwise, and the clause in which it was."""
     _such: Filter | None = None
     """The words for what was chosen last, without what is asked of all of it together."""
+    _combat_comes = False
+    """Whether an additional combat phase was spoken of."""
+    _damaged = (0, 0)
+    """The slots of those to whom the event that triggers deals damage, and of how much."""
     _dealt: tuple[int, ...] = ()
     """The slots of what the last instruction deals damage to."""
 
@@ -124,3 +142,33 @@ class Named(Made):
         node = self.children(node)
         self.memory.found = found
         return node
+
+    @visits(ExtraCombat)
+    def _extra_combat(self, node: ExtraCombat) -> ExtraCombat:
+        """An additional combat phase that comes next is "that combat" from then on."""
+        node = self.children(node)
+        self._combat_comes = not node.then_main
+        return node
+
+    @visits(ThatCombat)
+    def _that_combat(self, node: ThatCombat) -> ThatCombat:
+        if not self._combat_comes:
+            raise Unbound("that combat")
+        return node
+
+    @visits(DealsDamage)
+    def _deals_damage(self, node: DealsDamage) -> DealsDamage:
+        """To whom the event that triggers deals damage, and how much."""
+        node = self.children(node)
+        slot = getattr(node.to, "slot", 0) if node.second is None else 0
+        self._damaged = (slot, node.result) if slot else (0, 0)
+        return node
+
+    @visits(DamageOfEvent)
+    def _damage_of_event(self, node: DamageOfEvent) -> DamageOfEvent:
+        """ "For each 1 damage dealt to them": to the player to whom the event dealt it."""
+        node = self.children(node)
+        slot, result = self._damaged
+        if not slot or not isinstance(node.who, ThatPlayer) or node.who.to != slot:
+            raise Unbound("damage dealt")
+        return replace(node, to=result)

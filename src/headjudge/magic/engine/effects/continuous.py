@@ -22,7 +22,7 @@ from headjudge.magic.engine.characteristics.control import can_change_hands
 from headjudge.magic.engine.characteristics.durations import put_in_force, replace_changes
 from headjudge.magic.engine.characteristics.functioning import is_of_the_spell
 from headjudge.magic.engine.effects.copiable_values import is_known as is_known_copy
-from headjudge.magic.engine.effects.putting_off import coming_of, is_coming, put_off
+from headjudge.magic.engine.effects.putting_off import coming_of, is_coming, put_off, put_off_to_that_combat
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.settling import looks_at_each, settled
 from headjudge.magic.engine.registries.nodes import effect, holds, limit
@@ -63,7 +63,7 @@ from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
 __all__ = ["begin", "is_known", "planned", "until"]
 
-DURATIONS |= {d.UntilYourNextTurn, d.UntilLeaves, d.ForAsLongAs, d.RestOfGame, d.UntilPlaneswalk}
+DURATIONS |= {d.ThatCombat, d.UntilYourNextTurn, d.UntilLeaves, d.ForAsLongAs, d.RestOfGame, d.UntilPlaneswalk}
 
 
 def until(run: Run, duration: Duration | None) -> Until | None:
@@ -147,6 +147,8 @@ def is_known(duration: Duration) -> bool:
 
 def _is_carried_out(node: Continuous) -> bool:
     known = is_known(node.duration) or (is_coming(node.duration) and not isinstance(node.subject, Each))
+    if isinstance(node.duration, d.ThatCombat):
+        known = not isinstance(node.subject, Each)
     return known and effect_fits(node.subject, node.changes) and is_known_copy(node.but)
 
 
@@ -155,6 +157,9 @@ def continuous(run: Run, node: Continuous) -> None:
     """Start a continuous effect of some duration."""
     if isinstance(node.duration, d.UntilYourNextTurn) and node.duration.during:
         begin(run, put_off(run, node.duration, planned(run, node.subject, node.changes, ALWAYS)))
+        return
+    if isinstance(node.duration, d.ThatCombat):
+        begin(run, put_off_to_that_combat(run, planned(run, node.subject, node.changes, ALWAYS)))
         return
     ends = until(run, node.duration)
     changes = tuple(replace(c, how=node.but) if isinstance(c, BecomeCopy) and node.but else c for c in node.changes)
@@ -170,10 +175,15 @@ def said_duration(change: Change) -> Until:
     return END_OF_COMBAT if isinstance(said, d.ThisCombat) else ALWAYS
 
 
+def _is_of_that_combat(change: Change) -> bool:
+    return isinstance(change, c.Timed) and isinstance(change.until, d.ThatCombat)
+
+
 def _waits_for_what_comes(node: Permanent) -> bool:
     """Whether changes that come later are of objects fixed now."""
     coming = [found for change in node.changes if (found := coming_of(change)) is not None]
-    return all(map(is_coming, coming)) and not (coming and isinstance(node.subject, Each))
+    later = coming or any(map(_is_of_that_combat, node.changes))
+    return all(map(is_coming, coming)) and not (later and isinstance(node.subject, Each))
 
 
 limit(Permanent, _waits_for_what_comes)
@@ -193,7 +203,10 @@ def permanent(run: Run, node: Permanent) -> None:
         p
         for change in lasting
         for p in _of_what_is_there(run, node, change, planned(run, node.subject, (change,), said_duration(change)))
+        if not _is_of_that_combat(change)
     ]
+    for change in filter(_is_of_that_combat, lasting):
+        started += put_off_to_that_combat(run, planned(run, node.subject, (change,), ALWAYS))
     for change, when in coming:
         started += put_off(run, when, planned(run, node.subject, (change,), ALWAYS))
     for change in node.changes:

@@ -14,7 +14,7 @@ from headjudge.magic.text.tree import durations as d
 from headjudge.magic.text.tree.categories import Change, Duration
 from headjudge.magic.text.tree.nouns import ControllerOf, ThatPlayer, You
 
-__all__ = ["coming_of", "is_coming", "put_off"]
+__all__ = ["coming_of", "is_coming", "put_off", "put_off_to_that_combat"]
 
 COMES = {"turn": (End.TURN_COMES, END_OF_TURN), "combat": (End.COMBAT_COMES, END_OF_COMBAT)}
 
@@ -29,6 +29,20 @@ def is_coming(duration: Duration) -> bool:
     if not isinstance(duration, d.UntilYourNextTurn) or not duration.during or duration.when not in COMES:
         return False
     return isinstance(duration.who, (ControllerOf, ThatPlayer, You))
+
+
+def put_off_to_that_combat(run: Run, started: Sequence[Any]) -> list[Any]:
+    """Continuous effects that were about to begin, as such that wait for the next combat phase of the turn under
+    way: the additional one that was put right after this phase (500.8)."""
+    active = run.turn.active[0]
+    then = [(tuple(_without_time(ch) for ch in changes), locked) for changes, _, locked, _ in started]
+    return [
+        ((Coming(changes, END_OF_COMBAT),), Until(End.COMBAT_COMES, active), locked, None) for changes, locked in then
+    ]
+
+
+def _without_time(change: Any) -> Any:
+    return replace(change, until=None) if isinstance(change, c.Timed) else change
 
 
 def put_off(run: Run, duration: d.UntilYourNextTurn, started: Sequence[Any]) -> list[Any]:

@@ -101,7 +101,8 @@ def _may_play_is_known(node: t.MayPlayThose) -> bool:
     if not can_be_paid_besides(node.cost):
         return False
     if isinstance(node.what, Self):
-        return not node.exiled and node.cost is None and isinstance(node.who, You) and (isinstance(node.zone, Exile) or own)
+        plain = not node.exiled and node.cost is None and isinstance(node.who, You)
+        return plain and (isinstance(node.zone, Exile) or own)
     return own and isinstance(node.what, Each) and _is_of_kind(node.what.what, lands=node.lands)
 
 

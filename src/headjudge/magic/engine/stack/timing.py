@@ -165,6 +165,7 @@ CAST_TIMES = {
     "before the combat damage step": CastTime(_UNTIL_DAMAGE, before=Step.COMBAT_DAMAGE),
     "during the declare attackers step": CastTime(_ATTACKING),
     "during the declare blockers step": CastTime(_BLOCKING),
+    "during the declare blockers step on an opponent 's turn": CastTime(_BLOCKING, "an opponent's"),
     "during your declare attackers step": CastTime(_ATTACKING, "yours"),
     "during an opponent 's turn": CastTime(_ALL, "an opponent's"),
     "during your turn": CastTime(_ALL, "yours"),

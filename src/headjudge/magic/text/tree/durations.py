@@ -10,6 +10,7 @@ from headjudge.magic.text.tree.categories import Condition, Duration, Objects, P
 __all__ = [
     "ForAsLongAs",
     "RestOfGame",
+    "ThatCombat",
     "ThisCombat",
     "ThisTurn",
     "UntilAnotherExiled",
@@ -34,6 +35,11 @@ class ThisTurn(Duration):
 @node("this combat")
 class ThisCombat(Duration):
     """Until this combat phase ends."""
+
+
+@node("that combat")
+class ThatCombat(Duration):
+    """During the additional combat phase that was spoken of before, which comes next (500.8)."""
 
 
 @node("until end of combat")

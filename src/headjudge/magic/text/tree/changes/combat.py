@@ -9,7 +9,7 @@ from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import Amount, Change, Condition, Duration, Objects, Players, Rule, Tally
 from headjudge.magic.text.tree.changes.limits import DoesntUntap
 from headjudge.magic.text.tree.costs import ManaCost
-from headjudge.magic.text.tree.durations import ThisCombat, ThisTurn, UntilYourNextTurn
+from headjudge.magic.text.tree.durations import ThatCombat, ThisCombat, ThisTurn, UntilYourNextTurn
 from headjudge.magic.text.tree.nouns import Filter, You
 from headjudge.magic.text.tree.numbers import Number, Unlimited
 
@@ -182,6 +182,7 @@ class CanBlockMore(Timed):
     "attack(s) each turn if able",
     Form("attack(s) this turn if able", until=ThisTurn()),
     Form("attack(s) this combat if able", until=ThisCombat()),
+    Form("attack(s) that combat if able", until=ThatCombat()),
     Form("attack(s) or block(s) each combat if able", or_block=True),
     "attack(s) {who} each combat if able",
     "attack(s) {who} each turn if able",

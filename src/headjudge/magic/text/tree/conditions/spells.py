@@ -92,7 +92,8 @@ class WasCast(Condition):
     "one or more of {what} entered from {zone} or was cast from {again}",
 )
 class CameFrom(Condition):
-    """Whether a permanent, or one of several, was put onto the battlefield from a zone or cast from there, perhaps by that player."""
+    """Whether a permanent, or one of several, was put onto the battlefield from a zone or cast from there, perhaps by
+    that player."""
 
     what: Objects
     zone: Zone

@@ -201,6 +201,7 @@ RULES_TEXT.words.add(
         "before the combat damage step",
         "during the declare attackers step",
         "during the declare blockers step",
+        "during the declare blockers step on an opponent 's turn",
         "during your declare attackers step",
         "during an opponent 's turn",
         "during your turn",
