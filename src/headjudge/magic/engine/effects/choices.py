@@ -5,8 +5,10 @@ A word that is chosen is kept among what was decided ("the chosen color"), a pla
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
+from headjudge.core.by_identity import by_identity
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.matching import fits
 from headjudge.magic.engine.choices.asking import Asker
@@ -27,8 +29,9 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.costs import RevealChosenCost
 from headjudge.magic.text.tree.effects import choices as c
 from headjudge.magic.text.tree.nouns import AnyTarget, EachPlayer, Several, Some, Target, You
-from headjudge.magic.text.tree.qualities import StatIs
+from headjudge.magic.text.tree.qualities import InZone, StatIs
 from headjudge.magic.text.tree.structure import Steps
+from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import ANTE
 
 __all__ = ["ante", "choose", "choose_objects", "choose_pair", "flip"]
@@ -80,9 +83,25 @@ def _reveal_chosen(asker: Asker, ctx: Context, node: RevealChosenCost, obj: Game
     return [Event(EventKind.NOTE, who=ctx.controller, data={"note": "reveal", "objects": ()})]
 
 
-@effect(c.ChooseObjects, only=lambda node: not isinstance(node.what, Several) or node.among is not None)
+def _is_known_from_where(node: c.ChooseObjects) -> bool:
+    if node.zone is not None and not (isinstance(node.what, Some) and isinstance(node.zone, PlayersZone)):
+        return False
+    return not isinstance(node.what, Several) or node.among is not None
+
+
+@by_identity
+def _from_zone(node: c.ChooseObjects) -> c.ChooseObjects:
+    """The same with the zone among what is said of the cards."""
+    if node.zone is None or not isinstance(node.what, Some):
+        return node
+    there = replace(node.what.what, qualities=(*node.what.what.qualities, InZone(node.zone)))
+    return replace(node, what=replace(node.what, what=there), zone=None)
+
+
+@effect(c.ChooseObjects, only=_is_known_from_where)
 def choose_objects(run: Run, node: c.ChooseObjects) -> None:
     """Players choose objects in APNAP order; targets were chosen already."""
+    node = _from_zone(node)
     if isinstance(node.what, (AnyTarget, Target)):
         found = run.objects(node.what)
         run.ctx.did("chosen", *((i, i) for i in found if i > 0))

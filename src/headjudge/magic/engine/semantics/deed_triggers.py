@@ -72,6 +72,16 @@ def casts_spell(g: State, ctx: Context, node: t.CastsSpell, event: Event) -> Mat
     return None if who is None or bound is None else _with_x(node, {**bound, **who})
 
 
+@trigger(t.CastsAiming, EventKind.CAST)
+def casts_aiming(g: State, ctx: Context, node: t.CastsAiming, event: Event) -> Matched | None:
+    """601.2c: a player has cast a spell with targets: who is chosen twice counts twice (115.3)."""
+    found = now(g, event.obj)
+    own = g.contexts.get(found[0].spell) if found is not None else None
+    n = sum(map(len, own.targets.values())) if own is not None else 0
+    who, bound = actor(g, ctx, node.who, event.who), subject(g, ctx, node.what, found)
+    return None if who is None or bound is None or not n else Matched({**bound, **who}, {node.result: n})
+
+
 @trigger(t.CastsNth, EventKind.CAST, only=lambda node: node.what is None or is_told_by_itself(node.what, SPELLS))
 def casts_nth(g: State, ctx: Context, node: t.CastsNth, event: Event) -> Matched | None:
     """601.2i: a player has cast their second (third …) spell of the turn."""

@@ -6,7 +6,7 @@ from typing import Literal
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
-from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players
+from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Zone
 from headjudge.magic.text.tree.nouns import Filter, PlayerSet, Target, TargetPlayer
 from headjudge.magic.text.words import COLORS
 
@@ -118,6 +118,7 @@ class ChooseAnchor(Effect):
 
 @node(
     "{who} choose(s) {what}",
+    "{who} choose(s) {what} from {zone}",
     "{who} choose(s) {what:kinds} from among the {among:plural}",
     "{who} choose(s) from among the {among:plural} {what:kinds}",
     "{who} choose(s) from the {among:plural} {what:kinds}",
@@ -126,12 +127,13 @@ class ChooseAnchor(Effect):
 )
 class ChooseObjects(Effect):
     """Choose objects; later words say "the chosen creature", and "the rest" is what wasn't chosen of what they were
-    chosen from: ``among`` some, of each of several kinds one, which may be the same. ``first`` says who of several
+    chosen from: ``among`` some, of each of several kinds one, which may be the same; or from a ``zone``. ``first`` says who of several
     chooses first, whoever's turn it is."""
 
     who: Players
     what: Objects
     among: Filter | None = None
+    zone: Zone | None = None
     first: Literal["", "you", "next opponent"] = ""
 
 

@@ -61,6 +61,7 @@ _YOU: dict[str, Any] = {"who": You(), "whose": You()}
         mana=ManaCost(("0",)),
         flash=True,
     ),
+    Form("you may {cost:paid} rather than pay the mana cost for {what} you cast", **_YOU),
 )
 class PaidInstead(Rule):
     """An alternative cost of spells that a player casts (118.9): ``mana``, which may be none, or another ``cost``.

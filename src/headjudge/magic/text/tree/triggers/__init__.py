@@ -26,6 +26,7 @@ from headjudge.magic.text.tree.triggers.permanents import (
 from headjudge.magic.text.tree.triggers.planes import ChaosEnsues, Planeswalks, RollsPlanarDie
 from headjudge.magic.text.tree.triggers.players import (
     ActivatesAbility,
+    CastsAiming,
     CastsNth,
     CastsOrCopies,
     CastsSpell,
@@ -74,6 +75,7 @@ __all__ = [
     "BecomesTarget",
     "BeginningOf",
     "Blocks",
+    "CastsAiming",
     "CastsNth",
     "CastsOrCopies",
     "CastsSpell",

@@ -13,6 +13,7 @@ from headjudge.magic.text.tree.nouns import Filter
 
 __all__ = [
     "ActivatesAbility",
+    "CastsAiming",
     "CastsNth",
     "CastsOrCopies",
     "CastsSpell",
@@ -53,6 +54,15 @@ class CastsSpell(Trigger):
     what: Objects
     who: Players | None = None
     zone: Zone | None = None
+
+
+@node("{who} cast(s) {what} with one or more targets")
+class CastsAiming(Trigger):
+    """Casts a spell for which targets were chosen (601.2c); yields how many."""
+
+    what: Objects
+    who: Players
+    result: int = 0
 
 
 @node("{who} exert(s) {what}")
