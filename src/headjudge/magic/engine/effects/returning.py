@@ -7,7 +7,7 @@ from headjudge.magic.engine.effects.exiling import in_zone
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.happen import performs
 from headjudge.magic.engine.players.turn_order import in_turn_order
-from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.registries.nodes import effect, limit
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY
@@ -15,6 +15,7 @@ from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.text.tree.categories import Objects, Players, Zone
 from headjudge.magic.text.tree.effects import zones as z
 from headjudge.magic.text.tree.nouns import ControllerOf, Each, OwnerOf, You
+from headjudge.magic.text.tree.structure import IfDo
 from headjudge.magic.text.tree.zones import Exile, PlayersZone
 from headjudge.magic.text.zone_kinds import EXILE, GRAVEYARD, HAND, LIBRARY
 
@@ -107,6 +108,22 @@ def put_back(run: Run, node: z.PutBack) -> None:
     above = run.value(node.beneath) if node.beneath is not None else None
     mover = run.controller if mover is None else mover
     run.happen(into_zone(run, found, node.zone, node.place, node.order, mover, above))
+
+
+def _follows_a_pile(node: IfDo) -> bool:
+    """Whether what goes back was exiled in a pile just before."""
+    return not isinstance(node.then, z.PileOnTop) or (isinstance(node.first, z.Exile) and node.first.pile)
+
+
+limit(IfDo, _follows_a_pile)
+
+
+@effect(z.PileOnTop, only=lambda node: isinstance(node.zone, PlayersZone) and node.zone.kind == LIBRARY)
+def pile_on_top(run: Run, node: z.PileOnTop) -> None:
+    """What was exiled in a pile goes back in an order that nobody knows."""
+    pile = [new for _, new in run.ctx.so_far.this_way.get("exiled", ())]
+    there = [i for i in pile if i in run.g.objects and run.g.objects[i].zone == EXILE]
+    run.happen(into_zone(run, there, node.zone, "on top of", "in a random order", run.controller))
 
 
 def into_zone(

@@ -127,8 +127,8 @@ class ChooseAnchor(Effect):
 )
 class ChooseObjects(Effect):
     """Choose objects; later words say "the chosen creature", and "the rest" is what wasn't chosen of what they were
-    chosen from: ``among`` some, of each of several kinds one, which may be the same; or from a ``zone``. ``first`` says who of several
-    chooses first, whoever's turn it is."""
+    chosen from: ``among`` some, of each of several kinds one, which may be the same; or from a ``zone``.
+    ``first`` says who of several chooses first, whoever's turn it is."""
 
     who: Players
     what: Objects

@@ -19,6 +19,7 @@ __all__ = [
     "Destroy",
     "Entering",
     "Exile",
+    "PileOnTop",
     "PutApart",
     "PutBack",
     "PutOnto",
@@ -52,11 +53,12 @@ class CantRegenerate(Effect):
     Form("{who} exile(s) {what} face down", face_down=True),
     Form("exile {what} from {zone} face down", face_down=True),
     "exile {what} with {count:small} {kind:counter} counter#s on it|them",
+    Form("exile {what:joined} in a face-down pile", face_down=True, pile=True),
 )
 class Exile(Effect):
     """Exile objects (701.9), perhaps ``face_down`` or with counters.
 
-    For a ``duration``: they return right after it ends (610.3).
+    For a ``duration``: they return right after it ends (610.3). All together are one ``pile``.
     """
 
     what: Objects
@@ -66,6 +68,14 @@ class Exile(Effect):
     count: Amount | None = None
     kind: str = ""
     face_down: bool = False
+    pile: bool = False
+
+
+@node("shuffle that pile and put it back on top of {zone}")
+class PileOnTop(Effect):
+    """What was just exiled in a pile is shuffled and put on top of a library (701.24)."""
+
+    zone: Zone
 
 
 @node(
