@@ -10,7 +10,7 @@ from headjudge.magic.text.antecedents import Unbound
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.processes import Processes
 from headjudge.magic.text.tree.categories import Objects, Players, Quality, Trigger
-from headjudge.magic.text.tree.nouns import Filter, Several, Some, Target, Together
+from headjudge.magic.text.tree.nouns import ElidedObjects, Filter, SelfOr, Several, Some, Target, Together
 from headjudge.magic.text.tree.qualities import FromAmong, InZone, ThisWay
 from headjudge.magic.text.tree.triggers import Either
 
@@ -46,7 +46,16 @@ class Joined(Processes):
     @visits(Either)
     def _either(self, node: Either) -> Either:
         """ "Whenever a player sacrifices a permanent or discards a card, … that card": the one of the event that
-        happened, which is one slot for both."""
+        happened, which is one slot for both. What "~ or another creature" does or what happens to it, no words can be
+        about afterwards."""
+        again = getattr(node.first, "what", None)
+        if isinstance(again, SelfOr) and isinstance(getattr(node.second, "what", None), ElidedObjects):
+            second: Any = node.second
+            ahead = self.memory.found[:]
+            node = self.children(replace(node, second=replace(second, what=again)))
+            known = [a for a in self.memory.found if a in ahead]
+            self.memory.found = [a if a in known else replace(a, barred=True) for a in self.memory.found]
+            return node
         node = self.children(node)
         one, other = _what_happens_to(node.first), _what_happens_to(node.second)
         if one is None or other is None or one.plural or other.plural:

@@ -10,6 +10,8 @@ from headjudge.magic.engine.events.given_to_spells import WITH_COSTS
 from headjudge.magic.engine.semantics.told_by_itself import SPELLS, are_spells, is_told_by_itself
 from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.text.tree.abilities import Cost, Keyword
+from headjudge.magic.text.tree.categories import CostPart
+from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import Each, EachPlayer, Filter, Some, You, is_just_one
 from headjudge.magic.text.tree.qualities import InZone, OfChosenType, StatIs, ThatIs
 from headjudge.magic.text.tree.rules.given_to_spells import PaidInstead, SpellsHave
@@ -47,14 +49,18 @@ def _spells_have(node: SpellsHave) -> Parts:
     return [(node.who, (r.SpellsHave(what, given, r.NEXT if node.coming else node.nth),))]
 
 
+def _is_plain_mana(part: CostPart) -> bool:
+    """Whether a part of a cost is mana of certain colors, or generic."""
+    return isinstance(part, ManaCost) and all(symbol.isdigit() or symbol in "WUBRGC" for symbol in part.symbols)
+
+
 def _of_ones_own(node: PaidInstead) -> bool:
     of_spells = are_spells(node.what) or (
         isinstance(node.what, Some) and is_just_one(node.what) and node.what.what.noun in SPELLS
     )
     told = node.quality is None or isinstance(node.quality, SUCH)
-    known = node.mana is not None or (node.cost is not None and all(map(is_worked_out, node.cost.parts)))
-    if node.mana is not None:
-        known = all(symbol.isdigit() or symbol in "WUBRGC" for symbol in node.mana.symbols)
+    parts = (node.mana,) if node.mana is not None else node.cost.parts if node.cost is not None else ()
+    known = bool(parts) and all(is_worked_out(part) or _is_plain_mana(part) for part in parts)
     return known and told and of_spells and isinstance(node.who, (You, EachPlayer)) and node.whose == node.who
 
 

@@ -18,9 +18,18 @@ from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.multiplayer.limited_range_of_influence import sees
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.categories import Objects
-from headjudge.magic.text.tree.nouns import Attached, ItsObjects, PlayerSet, Self, Some, YourCommander
-from headjudge.magic.text.tree.qualities import ControlledBy
-from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
+from headjudge.magic.text.tree.nouns import (
+    Attached,
+    ElidedObjects,
+    ItsObjects,
+    PlayerSet,
+    Self,
+    SelfOr,
+    Some,
+    YourCommander,
+)
+from headjudge.magic.text.tree.qualities import ControlledBy, InZone
+from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 
 __all__ = ["is_opponents", "made_by_opponent"]
 
@@ -97,7 +106,20 @@ def _from_battlefield(node: t.PutIntoGraveyard) -> bool:
         return True
     if node.origin or node.zone is not None:
         return False
+    if kind_of(node.to) == EXILE and _is_there(node.what):
+        return True
     return isinstance(node.what, Attached) or (_is_permanent(node.what) and kind_of(node.to) in (GRAVEYARD, ANY_ZONE))
+
+
+def _is_there(what: Objects) -> bool:
+    """Whether what is exiled comes from the battlefield, since it is called what only permanents are (109.2): "when ~
+    dies or is put into exile"."""
+    if isinstance(what, SelfOr):
+        return _is_there(what.other)
+    parts = (what.what, *what.what.alternatives) if isinstance(what, Some) else ()
+    named = all(part.noun in ("", "permanent") for part in parts)
+    placed = any(isinstance(q, InZone) for part in parts for q in part.qualities)
+    return isinstance(what, (Attached, ElidedObjects, ItsObjects, Self)) or (bool(parts) and named and not placed)
 
 
 def _is_permanent(what: Objects) -> bool:
@@ -131,7 +153,8 @@ def put_into(g: State, ctx: Context, node: t.PutIntoGraveyard, events: Event | l
         to = {} if node.to is None else place(g, ctx, node.to, event.to, obj.owner)
         if to is None:
             return None
-        if node.zone is not None and place(g, ctx, node.zone, event.frm, obj.owner) is None:
+        from_where = [zone for zone in (node.zone, node.again) if zone is not None]
+        if from_where and all(place(g, ctx, zone, event.frm, obj.owner) is None for zone in from_where):
             return None
         if node.origin == "elsewhere" and event.frm == BATTLEFIELD:
             return None

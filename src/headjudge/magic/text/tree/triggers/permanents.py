@@ -9,6 +9,7 @@ from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Objects, Players, Trigger, Zone
 from headjudge.magic.text.tree.nouns import Filter, You
+from headjudge.magic.text.tree.zones import Exile
 
 __all__ = [
     "AttackMade",
@@ -62,17 +63,20 @@ class Dies(Trigger):
     Form("{what} is|are returned to {to} from the battlefield", origin="battlefield"),
     Form("{what} is|are returned to {to}", origin="battlefield"),
     Form("{what} is|are put into {to} from anywhere other than the battlefield", origin="elsewhere"),
+    "{what} is|are put into {to} from {zone} and/or {again}",
+    Form("{what} is|are exiled from the battlefield", to=Exile(), origin="battlefield"),
 )
 class PutIntoGraveyard(Trigger):
     """Is put into a graveyard, or a zone (``to``).
 
     ``origin``: from the battlefield (looks back), from anywhere or from anywhere else than the battlefield; or it comes
-    from ``zone``; or it isn't said where from.
+    from ``zone``, or else from ``again``; or it isn't said where from.
     """
 
     what: Objects
     to: Zone | None = None
     zone: Zone | None = None
+    again: Zone | None = None
     origin: Literal["", "battlefield", "anywhere", "elsewhere"] = ""
 
 
