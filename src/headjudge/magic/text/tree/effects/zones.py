@@ -73,7 +73,7 @@ class Exile(Effect):
 
 @node("shuffle that pile and put it back on top of {zone}")
 class PileOnTop(Effect):
-    """What was just exiled in a pile is shuffled and put on top of a library (701.24)."""
+    """What was just exiled in a pile is shuffled and put on top of a library (701.15)."""
 
     zone: Zone
 
