@@ -245,6 +245,14 @@ REWRITES: tuple[tuple[str, str], ...] = (
         "at the beginning of the next cleanup step , if ~ was cast any time a sorcery couldn't have been cast ,"
         " ~ 's controller sacrifices it",
     ),
+    *(
+        (
+            f"return to your hand all {kind}cards that were put into your graveyard from {place} this turn",
+            f"return to your hand all {kind}cards in your graveyard that were put there from {place} this turn",
+        )
+        for kind in ("", "creature ", "land ", "permanent ")
+        for place in ("the battlefield", "anywhere")
+    ),
     ("~ is unblockable", "~ can't be blocked"),
     ("is unblockable this turn", "can't be blocked this turn"),
     ("can't be countered by spells or abilities", "can't be countered"),

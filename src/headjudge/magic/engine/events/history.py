@@ -148,14 +148,14 @@ def _move(g: State, turn: Turn, event: Event) -> None:
         _entered(g, turn, obj)
     elif event.to == GRAVEYARD and obj.kind == CARD:
         types = blueprint(obj.printed).characteristics.types
+        _count(turn, f"cards buried from {event.frm}", obj.owner)
         if types & PERMANENT_TYPES:
             _count(turn, "descended", obj.owner)
         for one in types:
             _count(turn, f"{one} into a graveyard", obj.owner)
     if obj.zone in (GRAVEYARD, EXILE):
         _last(obj, "put there", turn)
-        if event.frm == BATTLEFIELD:
-            _last(obj, "put there from the battlefield", turn)
+        obj.marks = obj.marks._replace(put_from=event.frm)
     if event.frm == GRAVEYARD and obj.kind == CARD:
         _count(turn, "cards left", obj.owner)
 

@@ -13,7 +13,7 @@ from headjudge.magic.engine.characteristics.matching import LINKED, matches
 from headjudge.magic.engine.costs.leave_paid_for import can_be_paid_besides, in_words_paid
 from headjudge.magic.engine.events.entering import means_itself
 from headjudge.magic.engine.registries.nodes import condition, objects_of, quality
-from headjudge.magic.engine.semantics.playing_once import can_be_made
+from headjudge.magic.engine.semantics.playing_once import among_graveyards, can_be_made
 from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
@@ -59,6 +59,10 @@ def _is_ones_own(node: CastOnce) -> bool:
         return False
     zone, what = node.zone, node.what
     own = isinstance(zone, PlayersZone) and isinstance(zone.who, You)
+    if node.among is not None:
+        return (
+            isinstance(what, Some) and what.what.noun == "spell" and is_just_one(what) and among_graveyards(node.among)
+        )
     kind = LIBRARY if node.on_top else GRAVEYARD
     described = isinstance(what, Some) and is_just_one(what) and what.what.noun in ("spell", "permanent spell")
     described = described and can_be_paid_besides(node.cost)
@@ -79,9 +83,15 @@ def look_at_exiled(node: LookAtExiled) -> Sequence[tuple[Node | None, tuple[Any,
 def cast_once(node: CastOnce) -> Sequence[tuple[Node | None, tuple[Any, ...]]]:
     """601.3b: one such card in each turn may be cast from there."""
     zone = LIBRARY if node.on_top else GRAVEYARD
-    after = EXILE if node.exiled else ANY_ZONE
     rule = r.PlayFrom(
-        zone, spells=True, spell=node.what, once=True, own_turn=node.own_turn, afterwards=after, gives=node.gives
+        zone,
+        spells=True,
+        spell=node.what,
+        among=node.among,
+        once=True,
+        own_turn=node.own_turn,
+        afterwards=EXILE if node.exiled else ANY_ZONE,
+        gives=node.gives,
     )
     return [(You(), (replace(rule, besides=in_words_paid(node.cost)),))]
 

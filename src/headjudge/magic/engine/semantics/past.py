@@ -25,6 +25,7 @@ from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, opponents, players_in_range
 from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree.amounts import (
+    BuriedTally,
     DamageDealtTo,
     DiedThisTurn,
     DoneThisTurn,
@@ -40,7 +41,7 @@ from headjudge.magic.text.tree.amounts import (
 from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.tree.conditions.past import ABOUT_A_CLASH
 from headjudge.magic.text.tree.nouns import Filter, ItsObjects, Some
-from headjudge.magic.text.zone_kinds import STACK
+from headjudge.magic.text.zone_kinds import STACK, ZoneKind
 
 __all__: list[str] = []
 
@@ -186,6 +187,13 @@ def players_dealt_damage_this_way(g: State, ctx: Context, node: PlayersDealtDama
     else:
         found = {~entity for entity, _ in ctx.so_far.this_way.get(c.WhatIsDone.DAMAGED, ()) if entity < 0}
     return sum(node.which != "opponent" or are_opponents(g, ctx.controller, player) for player in found)
+
+
+@tally(BuriedTally)
+def cards_buried(g: State, ctx: Context, node: BuriedTally) -> int:
+    """The cards put into players' graveyards this turn."""
+    whose, turn = players_of(g, ctx, node.whose), turn_meant(g, ctx)
+    return sum(happened(turn, f"cards buried from {zone}", whose) for zone in node.origins or ZoneKind)
 
 
 @tally(PlayersDealtDamage)

@@ -8,14 +8,15 @@ from headjudge.magic.engine.characteristics.change_kinds import Parts, game_rule
 from headjudge.magic.engine.characteristics.type_tests import PERMANENT_TYPES
 from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.text.card_words import LAND
-from headjudge.magic.text.tree.categories import Change, Zone
+from headjudge.magic.text.tree.categories import Change, Objects, Zone
 from headjudge.magic.text.tree.changes import EntersTapped, EntersWithCounters, GainAbilities
 from headjudge.magic.text.tree.nouns import Each, Filter, Some, You, is_just_one
+from headjudge.magic.text.tree.qualities import InZone
 from headjudge.magic.text.tree.rules.once import PlayEachType, PlayOnce
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import GRAVEYARD
 
-__all__ = ["can_be_made"]
+__all__ = ["among_graveyards", "can_be_made"]
 
 
 def can_be_made(change: Change | None) -> bool:
@@ -31,9 +32,17 @@ def _is_own_graveyard(zone: Zone | None) -> bool:
     return isinstance(zone, PlayersZone) and zone.kind == GRAVEYARD and isinstance(zone.who, You)
 
 
+def among_graveyards(among: Objects | None) -> bool:
+    """Whether some cards are said to be in graveyards, one's own or anybody's."""
+    places = [q.zone for q in among.what.qualities if isinstance(q, InZone)] if isinstance(among, Each) else []
+    plain = isinstance(among, Each) and among.what.noun == "card" and not among.what.alternatives
+    return plain and bool(places) and all(isinstance(p, PlayersZone) and p.kind == GRAVEYARD for p in places)
+
+
 def _is_plain(node: PlayOnce) -> bool:
-    """From one's own graveyard; "both" of several uses isn't told apart from what they give."""
-    places = all(map(_is_own_graveyard, (node.zone, node.zone if node.again is None else node.again)))
+    """From one's own graveyard, or from among cards in graveyards."""
+    zones = (node.zone, node.zone if node.again is None else node.again)
+    places = all(map(_is_own_graveyard, zones)) if node.among is None else among_graveyards(node.among)
     land, spell = node.land, node.what
     one = isinstance(land, Some) and is_just_one(land) and land.what.noun == "" and not land.what.alternatives
     lands = isinstance(land, Some) and all(LAND in words for words in land.what.types) and bool(land.what.types)
@@ -55,7 +64,7 @@ def play_once(node: PlayOnce) -> Parts:
 
 
 def _rule(node: PlayOnce, **said: Any) -> r.PlayFrom:
-    return r.PlayFrom(GRAVEYARD, once=True, own_turn=node.own_turn, gives=node.gives, **said)
+    return r.PlayFrom(GRAVEYARD, once=True, own_turn=node.own_turn, gives=node.gives, among=node.among, **said)
 
 
 @game_rule(PlayEachType, only=lambda node: _is_own_graveyard(node.zone))

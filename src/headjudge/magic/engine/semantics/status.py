@@ -221,8 +221,9 @@ for _kind in (Activated, SpellAbility, Static, Triggered):
 
 @quality(q.PutThere)
 def put_there(g: State, ctx: Context, node: q.PutThere, obj: GameObject, ch: Characteristics) -> bool:
-    """It was put where it is this turn, perhaps from the battlefield; it became a new object by that (400.7)."""
-    return happened_to(g, obj, "put there from the battlefield" if node.origin else "put there", ctx.marker)
+    """It was put where it is this turn, perhaps from one zone; it became a new object by that (400.7)."""
+    so = not node.origin or (obj.marks.put_from == node.origin) != node.negative
+    return so and happened_to(g, obj, "put there", ctx.marker)
 
 
 @quality(q.InCombatWith)

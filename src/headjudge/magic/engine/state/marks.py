@@ -29,7 +29,6 @@ Deed = Literal[
     "exerted",
     "left",
     "put there",
-    "put there from the battlefield",
     "saddled",
 ]
 """What an object did, or what happened to it."""
@@ -43,6 +42,8 @@ class Marks(NamedTuple):
     """Of a permanent: how the spell that it was had been cast; by nobody, if it wasn't."""
     entered_from: ZoneKind = ANY_ZONE
     """Of a permanent: the zone from which it entered, the stack if it was a spell."""
+    put_from: ZoneKind = ANY_ZONE
+    """Of what is in a graveyard or in exile: the zone from which it was put there."""
     x: int = 0
     """The value of X of the spell that it is or was (107.3)."""
     leaves_to: ZoneKind = ANY_ZONE

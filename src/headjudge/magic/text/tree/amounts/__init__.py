@@ -31,6 +31,7 @@ from headjudge.magic.text.tree.amounts.characteristics import (
 )
 from headjudge.magic.text.tree.amounts.happened import (
     AttackersTally,
+    BuriedTally,
     DamageDealtTo,
     DamageOfEvent,
     DiedThisTurn,
@@ -80,6 +81,7 @@ __all__ = [
     "AttackersTally",
     "BasicLandTypes",
     "BothCounted",
+    "BuriedTally",
     "CardTypesAmong",
     "ColorsAmong",
     "ColorsOf",

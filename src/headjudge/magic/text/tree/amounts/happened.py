@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Objects, Players, Tally
 from headjudge.magic.text.tree.conditions.past import CountedDeed
 from headjudge.magic.text.tree.nouns import Filter, You
+from headjudge.magic.text.zone_kinds import HAND, LIBRARY, ZoneKind
 
 __all__ = [
     "AttackersTally",
+    "BuriedTally",
     "DamageDealtTo",
     "DamageOfEvent",
     "DiedThisTurn",
@@ -147,6 +150,31 @@ class DamageOfEvent(Tally):
     amount: Amount
     who: Players
     to: int = 0
+
+
+RULES_TEXT.words.add(
+    "buried_from",
+    {
+        "anywhere": (),
+        "a library": (LIBRARY,),
+        "your library": (LIBRARY,),
+        "their library": (LIBRARY,),
+        "your hand or library": (HAND, LIBRARY),
+        "their hand or library": (HAND, LIBRARY),
+    },
+)
+
+
+@node(
+    "card|cards put into {whose:possessive} graveyard from {origins:buried_from} this turn",
+    "card|cards that was|were put into {whose:possessive} graveyard from {origins:buried_from} this turn",
+)
+class BuriedTally(Tally):
+    """The cards put into the graveyards of players this turn, wherever they are by now; only from some zones (none:
+    from anywhere)."""
+
+    whose: Players
+    origins: tuple[ZoneKind, ...] = ()
 
 
 @node(

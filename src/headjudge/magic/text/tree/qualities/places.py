@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Objects, Quality, Zone
-from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, ZoneKind
+from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, LIBRARY, ZoneKind
 
 __all__ = ["AttachedTo", "Except", "FromAmong", "InZone", "OnBattlefield", "PutThere"]
 
@@ -39,11 +39,20 @@ class AttachedTo(Quality):
     "that was|were put there this turn",
     "that was|were put there from anywhere this turn",
     Form("that was|were put there from the battlefield this turn", origin=BATTLEFIELD),
+    Form(
+        "that was|were put there from anywhere other than the battlefield this turn", origin=BATTLEFIELD, negative=True
+    ),
+    *(
+        Form(f"that was|were put there from {library} this turn", origin=LIBRARY)
+        for library in ("a library", "your library", "their library", "libraries", "their libraries")
+    ),
 )
 class PutThere(Quality):
-    """Was put this turn into the graveyard or the exile that it is in, perhaps only from one zone (``origin``)."""
+    """Was put this turn into the graveyard or the exile that it is in, perhaps only from one zone (``origin``), which
+    for a library is its owner's (400.3); ``negative``: only from another."""
 
     origin: ZoneKind = ANY_ZONE
+    negative: bool = False
 
 
 @node("from among {what}")

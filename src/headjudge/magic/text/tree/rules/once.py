@@ -31,14 +31,20 @@ _AS_IT_ENTERS = [
         for often, own_turn in _OFTEN.items()
         for after in _AS_IT_ENTERS
     ),
+    *(
+        Form(f"{often} you may cast {{what}} from among {{among}}", own_turn=own_turn)
+        for often, own_turn in _OFTEN.items()
+    ),
 )
 class CastOnce(Rule):
-    """One such spell may be cast from a zone in each turn, or only in each of one's own (``own_turn``); ``on_top``: the
-    top card of a library. ``exiled``: what is cast so is exiled in place of being put into its owner's graveyard;
-    ``gives`` is what it makes of that. ``cost``: what is paid in addition to its other costs (601.2b)."""
+    """One such spell may be cast from a zone, or from ``among`` some cards, in each turn, or only in each of one's own
+    (``own_turn``); ``on_top``: the top card of a library. ``exiled``: what is cast so is exiled in place of being put
+    into its owner's graveyard; ``gives`` is what it makes of that; ``cost`` is paid in addition to its other costs
+    (601.2b)."""
 
     what: Objects
-    zone: Zone
+    zone: Zone | None = None
+    among: Objects | None = None
     own_turn: bool = False
     on_top: bool = False
     exiled: bool = False
@@ -51,6 +57,8 @@ _LAND_AND_SPELL = {
     "play {land} from {zone} or cast {what} from {again}": False,
     "play {land} or cast {what} from {zone}": False,
     "play {land} and cast {what} from {zone}": True,
+    "play {land} or cast {what} from among {among}": False,
+    "play {land} and cast {what} from among {among}": True,
 }
 
 
@@ -64,15 +72,15 @@ _LAND_AND_SPELL = {
     )
 )
 class PlayOnce(Rule):
-    """One such land may be played or one such spell cast from a zone in each turn, or ``both``, or only in each of
-    one's own turns (``own_turn``); ``gives`` is what it makes of what is played
-    so. Where each has words for its zone, ``again``
-    is that of the spell."""
+    """One such land may be played or one such spell cast from a zone, or from ``among`` some cards, in each turn, or
+    ``both``, or only in each of one's own turns (``own_turn``); ``gives`` is what it makes of what is played so. Where
+    each has words for its zone, ``again`` is that of the spell."""
 
     land: Objects
     what: Objects
-    zone: Zone
+    zone: Zone | None = None
     again: Zone | None = None
+    among: Objects | None = None
     gives: Change | None = None
     own_turn: bool = False
     both: bool = False
