@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from headjudge.grammar.visitor import visits
-from headjudge.magic.text.antecedents import Antecedent, AntecedentKind, Unbound, is_part, part_words
+from headjudge.magic.text.antecedents import SINGULARS, Antecedent, AntecedentKind, Unbound, is_part, part_words
 from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.made import Made
@@ -25,6 +25,7 @@ from headjudge.magic.text.tree.nouns import (
     Some,
     ThatPlayer,
     TheirOne,
+    Together,
 )
 from headjudge.magic.text.tree.qualities import TotalIs
 from headjudge.magic.text.tree.triggers import DealsDamage
@@ -87,6 +88,17 @@ class Named(Made):
             if one is not None:
                 self.memory.found.append(replace(one, plural=True))
         return node
+
+    def _two_chosen(self, noun: str) -> Together | None:
+        """ "Those cards" after one card was chosen and then another: both of them, if nothing else can be meant."""
+        singular = SINGULARS.get(noun)
+        known = [a for a in self.memory.found if a.kind == AntecedentKind.OBJECT and singular in a.literal]
+        slots = dict.fromkeys(a.slot for a in known)
+        plain = all("chosen" in a.deeds and not (a.plural or a.barred) for a in known)
+        if len(slots) != 2 or not plain:
+            return None
+        self._meant.update(slots)
+        return Together(tuple(ItsObjects("it", to=slot) for slot in slots))
 
     def _unchosen(self) -> int:
         """The slot of what was chosen, where "the rest" is what wasn't: of "each player chooses a creature. Destroy the

@@ -253,6 +253,21 @@ REWRITES: tuple[tuple[str, str], ...] = (
         for kind in ("", "creature ", "land ", "permanent ")
         for place in ("the battlefield", "anywhere")
     ),
+    *(
+        (
+            f"{returned} , then do the same for aura cards",
+            f"{returned} , then {returned.replace(f'non-aura {kind}', 'aura')}",
+        )
+        for kind in ("enchantment", "permanent")
+        for returned in (
+            f"return all non-aura {kind} cards from your graveyard to the battlefield",
+            f"put all non-aura {kind} cards revealed this way onto the battlefield",
+        )
+    ),
+    (
+        "copy that spell if it targets a permanent or player , and you may choose new targets for the copy",
+        "copy that spell if it targets a permanent or player . you may choose new targets for the copy",
+    ),
     ("~ is unblockable", "~ can't be blocked"),
     ("is unblockable this turn", "can't be blocked this turn"),
     ("can't be countered by spells or abilities", "can't be countered"),

@@ -67,6 +67,7 @@ def copy_spell(run: Run, node: s.CopySpell) -> None:
                 copy.whole, was = as_copy(run, copy.whole, node.how), copy.whole
                 shown = copy.whole.back if copy.printed is was.back else None
                 copy.definition = copy.printed = shown or copy.whole
+        run.ctx.did(COPIED, *((copy, copy) for copy in made if run.g.objects[copy].kind == COPY))
         run.ctx.done = bool(run.data["copies"] or of_cards)
         run.data["new targets"] = node.new_targets
         if run.data["copies"]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.registries.nodes import condition
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.qualities import targets_of
@@ -14,7 +15,7 @@ from headjudge.magic.engine.targets.legal_targets import legal_targets
 from headjudge.magic.engine.targets.target_words import needs_x, specs_of_spell
 from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree.categories import Objects, Players
-from headjudge.magic.text.tree.nouns import Some, You, is_just_one
+from headjudge.magic.text.tree.nouns import AnyRecipient, Some, You, is_just_one
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__: list[str] = []
@@ -29,7 +30,7 @@ def _names_one(node: c.TargetsThat) -> bool:
 def _is_one_aim(aim: Objects | Players) -> bool:
     if isinstance(aim, Some):
         return is_just_one(aim) and not aim.at_random and aim.chooser is None
-    return isinstance(aim, You) or is_definite(aim)
+    return isinstance(aim, (AnyRecipient, You)) or is_definite(aim)
 
 
 @condition(c.TargetsThat, only=_names_one)
@@ -43,11 +44,16 @@ def targets_that(g: State, ctx: Context, node: c.TargetsThat) -> bool:
             chosen = [t for those in ctx.targets.values() for t in those]
         else:
             chosen = _possible(g, ctx, obj)
-        if any(is_meant(g, ctx, node.aim, t) for t in chosen):
+        if any((t < 0 and _any_player(g, ctx, node.aim, ~t)) or is_meant(g, ctx, node.aim, t) for t in chosen):
             return True
         if node.second is not None and any(is_meant(g, ctx, node.second, t) for t in chosen):
             return True
     return False
+
+
+def _any_player(g: State, ctx: Context, aim: object, player: int) -> bool:
+    """Whether words mean any player, or any opponent, beside permanents of some kind."""
+    return isinstance(aim, AnyRecipient) and (not aim.opponent or are_opponents(g, ctx.controller, player))
 
 
 def _possible(g: State, ctx: Context, obj: GameObject) -> list[int]:

@@ -9,6 +9,7 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, matches
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.registries.nodes import condition, limit, objects_of, players_of, quality, value
+from headjudge.magic.engine.semantics.deed_triggers import COPIED
 from headjudge.magic.engine.semantics.in_common import share
 from headjudge.magic.engine.semantics.stats import characteristics_of
 from headjudge.magic.engine.state.context import Context
@@ -17,7 +18,7 @@ from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.text.tree import qualities as q
 from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Triggered
 from headjudge.magic.text.tree.categories import Effect, Objects, Players
-from headjudge.magic.text.tree.conditions import AbilityCountered, DoneThisWay, PlayerDamaged, WhatIsDone
+from headjudge.magic.text.tree.conditions import AbilityCountered, DoneThisWay, PlayerDamaged, SpellCopied, WhatIsDone
 from headjudge.magic.text.tree.effects.zones import Exile
 from headjudge.magic.text.tree.nouns import Each, EachPlayer, PlayerSet, Some, You
 from headjudge.magic.text.tree.numbers import Number
@@ -122,6 +123,12 @@ def whichever(node: Objects | Players) -> Objects | Players:
 def this_way(g: State, ctx: Context, node: q.ThisWay, obj: GameObject, ch: Characteristics) -> bool:
     """An earlier instruction of the effect did that to it; it may be another object since (608.2g)."""
     return any(obj.id in pair for pair in ctx.so_far.this_way.get(node.deed, ()))
+
+
+@condition(SpellCopied)
+def spell_copied(g: State, ctx: Context, node: SpellCopied) -> bool:
+    """A copy of a spell was put onto the stack by an instruction before, or wasn't."""
+    return bool(ctx.so_far.this_way.get(COPIED)) != node.negative
 
 
 @condition(AbilityCountered)

@@ -73,7 +73,13 @@ from headjudge.magic.text.tree.conditions.spells import (
     SpentSoMuch,
     WasCast,
 )
-from headjudge.magic.text.tree.conditions.this_way import AbilityCountered, DoneThisWay, PlayerDamaged, WhatIsDone
+from headjudge.magic.text.tree.conditions.this_way import (
+    AbilityCountered,
+    DoneThisWay,
+    PlayerDamaged,
+    SpellCopied,
+    WhatIsDone,
+)
 from headjudge.magic.text.tree.conditions.times import (
     DayOrNight,
     DuringTurn,
@@ -152,6 +158,7 @@ __all__ = [
     "PastEvent",
     "PlayerDamaged",
     "SharesOne",
+    "SpellCopied",
     "SpentFrom",
     "SpentMana",
     "SpentSoMuch",

@@ -9,7 +9,7 @@ from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Condition, Objects, Players, Zone
 
-__all__ = ["AbilityCountered", "DoneThisWay", "PlayerDamaged", "WhatIsDone"]
+__all__ = ["AbilityCountered", "DoneThisWay", "PlayerDamaged", "SpellCopied", "WhatIsDone"]
 
 
 class WhatIsDone(StrEnum):
@@ -93,6 +93,13 @@ class DoneThisWay(Condition):
     hand: Zone | None = None
     negative: bool = False
     common: str = ""
+
+
+@node("you copy a spell this way", Form("you don't copy a spell this way", negative=True))
+class SpellCopied(Condition):
+    """Whether an instruction before put a copy of a spell onto the stack, or didn't (``negative``)."""
+
+    negative: bool = False
 
 
 @node("{who} is|are dealt damage this way", "{who} was|were dealt damage this way")
