@@ -77,6 +77,7 @@ from headjudge.magic.text.tree.triggers import CausesDiscard, Discards, Mills, S
 from headjudge.magic.text.tree.triggers.players import KeywordUse
 from headjudge.magic.text.tree.would import ReplacedThisTurn
 from headjudge.magic.text.tree.zones import Exile as InExile
+from headjudge.magic.text.whole_tokens import with_whole_tokens
 
 __all__ = ["Binder", "Unbound", "bind"]
 
@@ -138,6 +139,11 @@ class Binder(Named):
     """Whether what the ability does is done as its object enters."""
     _so_called = frozenset[str]()
     """The nouns of what is said to have the same controller as something."""
+
+    def bind(self, ability: A) -> A:
+        """Bind an ability; raises Unbound."""
+        bound: A = with_whole_tokens(super().bind(ability))
+        return bound
 
     def following(self) -> Binder:
         """A binder for the next ability of a line, which knows of those before only that they were about the source, or

@@ -67,11 +67,16 @@ class ChangeWhereX(Change):
     amount: Amount
 
 
-@node("has|have {abilities:granted}", "gain(s) {abilities:granted}", "also has|have {abilities:granted}")
+@node(
+    Form("has|have {abilities:granted}", having=True),
+    "gain(s) {abilities:granted}",
+    "also has|have {abilities:granted}",
+)
 class GainAbilities(Change):
-    """Has or gains abilities (layer 6)."""
+    """Has or gains abilities (layer 6); ``having``: it is only said that it has them."""
 
     abilities: tuple[Ability, ...]
+    having: bool = False
 
 
 @node("gain(s) your choice of {abilities:granted,or}")
