@@ -29,8 +29,9 @@ from headjudge.magic.text.compiler import Compilation, Problem, compile_card, ef
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Activated, Keyword, SpellAbility, Static, Triggered
 from headjudge.magic.text.tree.changes import GainAbilities
+from headjudge.magic.text.tree.rules import RevealFirstDraw
 from headjudge.magic.text.tree.structure import Modal
-from headjudge.magic.text.tree.triggers import ReachesChapter
+from headjudge.magic.text.tree.triggers import ReachesChapter, RevealsThisWay
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = ["verdict"]
@@ -49,7 +50,8 @@ def verdict(record: CardRecord) -> Compilation:
     if compiled.definition is None:
         return compiled
     load("headjudge.magic.engine", "headjudge.magic.multiplayer", "headjudge.magic.casual_variants")
-    lacks = [*missing(compiled.definition.abilities), *_idle(compiled.definition), *_not_given(compiled.definition)]
+    whole = compiled.definition
+    lacks = [*missing(whole.abilities), *_idle(whole), *_not_given(whole), *_unrevealed(whole)]
     if not lacks:
         return _with_changed_texts(record, _as_siege(compiled.definition))
     problems = tuple(Problem(record.text, "", f"not carried out yet: {lack}") for lack in dict.fromkeys(lacks))
@@ -168,6 +170,13 @@ def _not_given(definition: CardDefinition) -> list[str]:
         return []
     given = [part for part in walk(blueprint(definition).watched) if isinstance(part, GainPrintedBelow)]
     return [lack for part in given for lack in missing(GainAbilities(part.abilities))]
+
+
+def _unrevealed(definition: CardDefinition) -> list[str]:
+    """What waits for cards to be revealed "this way", where nothing says that they are as they are drawn (607.2)."""
+    rules = [part for part in walk(definition.abilities) if isinstance(part, RevealFirstDraw)]
+    waiting = [part for part in walk(definition.abilities) if isinstance(part, RevealsThisWay)]
+    return ["RevealsThisWay"] if waiting and not rules else []
 
 
 def _of_plane(definition: CardDefinition) -> list[str]:

@@ -10,7 +10,7 @@ from headjudge.magic.engine.actions.legality import may_cast_now
 from headjudge.magic.engine.characteristics.keyword_nodes import MayCastRevealed, RevealedAsDrawn
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound, trigger
 from headjudge.magic.engine.effects.running import Run
-from headjudge.magic.engine.events.performing import REVEALED
+from headjudge.magic.engine.events.performing import MIRACLE, REVEALED_BY
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.context import Context
@@ -23,7 +23,7 @@ __all__: list[str] = []
 
 @trigger(RevealedAsDrawn, EventKind.DRAW)
 def _revealed(g: State, ctx: Context, node: RevealedAsDrawn, event: Event) -> Bound | None:
-    return {} if event.get(REVEALED) and event.obj == ctx.source else None
+    return {} if MIRACLE in (event.get(REVEALED_BY) or ()) and event.obj == ctx.source else None
 
 
 @effect(MayCastRevealed)

@@ -1,4 +1,4 @@
-"""Cards with miracle, revealed as they are drawn (702.94a).
+"""Cards revealed as they are drawn: those with miracle (702.94a), and where something says so of the first in a turn.
 
 It isn't a replacement effect: the player looks at the card only once it is certain that they draw it, and reveals it as
 they do. Which card it is only they see, unless they reveal it: the question names none, and it is put about every first
@@ -10,12 +10,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
-from headjudge.magic.engine.events.performing import DRAWN_TO, REVEALED, can_draw
+from headjudge.magic.engine.events.history import is_active
+from headjudge.magic.engine.events.performing import DRAWN_TO, MIRACLE, REVEALED, REVEALED_BY, can_draw
+from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.state.restrictions import RevealsFirstDraw
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.zone_kinds import HAND, LIBRARY
 
@@ -32,7 +36,18 @@ def may_reveal(g: State, event: Event, before: Sequence[Event] = ()) -> bool:
         return False
     if any(e.kind == EventKind.DRAW and e.who == event.who for e in before):
         return False
-    return any(_is_hidden(card) and _has_miracle(card.whole) for card in map(g.cards.__getitem__, player.owned))
+    return bool(_rules(g, event.who)) or _hides_miracle(g, event.who)
+
+
+def _rules(g: State, player: int) -> list[tuple[RevealsFirstDraw, int]]:
+    """What says that a player reveals the first card they draw now, each with the object that says so."""
+    found = player_rules_of(g, player, RevealsFirstDraw)
+    return [(rule, ctx.source) for rule, ctx in found if not rule.own_turn or is_active(g, player)]
+
+
+def _hides_miracle(g: State, player: int) -> bool:
+    owned = map(g.cards.__getitem__, g.players[player].owned)
+    return any(_is_hidden(card) and _has_miracle(card.whole) for card in owned)
 
 
 def _is_hidden(card: GameObject) -> bool:
@@ -44,9 +59,18 @@ def _has_miracle(card: CardDefinition) -> bool:
 
 
 def ask_for_reveal(asker: Asker, event: Event) -> None:
-    """The player reveals the card, if it has miracle, or keeps it hidden."""
-    card = asker.g.objects[asker.g.players[event.who].library[0]]
-    able = [card.id] if _has_miracle(card.printed) else []
-    prompt = "Reveal the card as you draw it (miracle)?"
-    shown = asker.several(event.who, DecisionKind.CARDS, prompt, able, 0, 1, concealed=True)
-    event.data = {**(event.data or {}), REVEALED: bool(shown)}
+    """The player reveals the card because something says so, or if they want to, or if it has miracle; or keeps it
+    hidden."""
+    g, player = asker.g, event.who
+    card = g.objects[g.players[player].library[0]]
+    by: list[int] = []
+    for rule, source in _rules(g, player):
+        prompt = f"Reveal the card as you draw it ({describe(g, source)})?"
+        if not rule.may or asker.several(player, DecisionKind.CARDS, prompt, [card.id], 0, 1, concealed=True):
+            by.append(source)
+    if _hides_miracle(g, player):
+        able = [card.id] if _has_miracle(card.printed) else []
+        prompt = "Reveal the card as you draw it (miracle)?"
+        if asker.several(player, DecisionKind.CARDS, prompt, able, 0, 1, concealed=True):
+            by.append(MIRACLE)
+    event.data = {**(event.data or {}), REVEALED: bool(by), REVEALED_BY: tuple(by)}

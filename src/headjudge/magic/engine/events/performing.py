@@ -24,7 +24,9 @@ __all__ = [
     "DRAWN_TO",
     "FIRST_IN_STEP",
     "JOINS",
+    "MIRACLE",
     "REVEALED",
+    "REVEALED_BY",
     "can_draw",
 ]
 
@@ -32,7 +34,10 @@ __all__ = [
 DRAWN_TO = "drawn to"
 """In a draw: the zone the card goes to instead of the hand (903.9b)."""
 REVEALED = "revealed"
-"""In a draw: whether the player reveals the card as they draw it (miracle, 702.94a)."""
+"""In a draw: whether the player reveals the card as they draw it."""
+REVEALED_BY = "revealed by"
+"""In a draw: the objects because of which they do; MIRACLE: because it has that (702.94a)."""
+MIRACLE = 0
 FIRST_IN_STEP = "first in step"
 """In a draw: that it is the first that the player makes in their own draw step."""
 JOINS = "joins"
@@ -110,8 +115,9 @@ def draw_event(g: State, turn: Turn, event: Event) -> bool:
     move_event(g, turn, inner)
     event.obj = obj.id
     player.draws += 1
-    if event.get(REVEALED):  # it has miracle
-        g.say(f"{player.name} reveals {obj.printed.name}", "702.94a")
+    if event.get(REVEALED):
+        rule = "702.94a" if MIRACLE in event.get(REVEALED_BY) else ""
+        g.say(f"{player.name} reveals {obj.printed.name}", rule)
     if turn.step == Step.DRAW:
         if event.who in turn.active and player.drew_in_draw_step != turn.number:
             event.data = {**(event.data or {}), FIRST_IN_STEP: True}

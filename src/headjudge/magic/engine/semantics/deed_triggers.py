@@ -9,7 +9,7 @@ from headjudge.magic.engine.characteristics.places import is_in
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound, Matched, trigger
 from headjudge.magic.engine.events.casts import casts
 from headjudge.magic.engine.events.history import happened
-from headjudge.magic.engine.events.performing import FIRST_IN_STEP
+from headjudge.magic.engine.events.performing import FIRST_IN_STEP, REVEALED_BY
 from headjudge.magic.engine.mana.mana_abilities import is_mana_ability
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.registries.nodes import value
@@ -124,6 +124,12 @@ def plays_land(g: State, ctx: Context, node: t.PlaysCard, event: Event) -> Bound
     who = actor(g, ctx, node.who, event.by)
     bound = subject(g, ctx, node.what, now(g, event.get("new") or 0))
     return None if who is None or bound is None else {**bound, **who}
+
+
+@trigger(t.RevealsThisWay, EventKind.DRAW)
+def reveals_this_way(g: State, ctx: Context, node: t.RevealsThisWay, event: Event) -> Bound | None:
+    """A card is revealed as it is drawn because the source says so (607.2)."""
+    return subject(g, ctx, node.what, now(g, event.obj)) if ctx.source in (event.get(REVEALED_BY) or ()) else None
 
 
 @trigger(t.Draws, EventKind.DRAW, only=lambda node: not node.at_once)

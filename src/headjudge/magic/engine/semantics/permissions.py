@@ -168,3 +168,8 @@ def _is_ones_own(node: t.LookAtTop | t.TopRevealed) -> bool:
 @game_rule(t.LookAtTop, only=_is_ones_own)
 def _look_at_top(node: t.LookAtTop) -> Parts:
     return [(node.who, (r.LooksAtTop(),))]
+
+
+@game_rule(t.RevealFirstDraw)
+def _reveal_first_draw(node: t.RevealFirstDraw) -> Parts:
+    return [(You(), (r.RevealsFirstDraw(node.may, node.own_turn),))]

@@ -23,6 +23,7 @@ __all__ = [
     "LooksAtExiled",
     "LooksAtTop",
     "MaximumHandSize",
+    "RevealsFirstDraw",
     "Skips",
     "TopRevealed",
     "TriggersAgain",
@@ -84,6 +85,15 @@ class CantDraw(Restriction):
     """Can't draw cards; ``more_than``: no more than so many each turn (-1: none at all)."""
 
     more_than: int = -1
+
+
+@dataclass(frozen=True)
+class RevealsFirstDraw(Restriction):
+    """The player reveals the first card that they draw in each turn as they draw it, or only in their own turns
+    (``own_turn``), or ``may`` do so."""
+
+    may: bool = False
+    own_turn: bool = False
 
 
 @dataclass(frozen=True)

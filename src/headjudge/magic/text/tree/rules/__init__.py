@@ -8,6 +8,7 @@ from headjudge.magic.text.tree.rules.cards import (
     LookAtAnyTime,
     LookAtTop,
     MaximumHandSize,
+    RevealFirstDraw,
     TopRevealed,
 )
 from headjudge.magic.text.tree.rules.costs import (
@@ -127,6 +128,7 @@ __all__ = [
     "ProducesInstead",
     "RedirectAll",
     "RevealedAtTheStart",
+    "RevealFirstDraw",
     "SkipExtraTurns",
     "SkipSteps",
     "SpellCosts",

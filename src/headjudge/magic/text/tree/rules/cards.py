@@ -16,6 +16,7 @@ __all__ = [
     "LookAtAnyTime",
     "LookAtTop",
     "MaximumHandSize",
+    "RevealFirstDraw",
     "TopRevealed",
 ]
 
@@ -73,3 +74,16 @@ class LookAtAnyTime(Rule):
 
     who: Players
     what: Objects
+
+
+@node(
+    "reveal the first card you draw each turn",
+    Form("you may reveal the first card you draw each turn as you draw it", may=True),
+    Form("reveal the first card you draw on each of your turns", own_turn=True),
+)
+class RevealFirstDraw(Rule):
+    """The first card that you draw in each turn, or each of your own turns (``own_turn``), is revealed as it is drawn,
+    or ``may`` be (701.20)."""
+
+    may: bool = False
+    own_turn: bool = False

@@ -34,6 +34,7 @@ __all__ = [
     "LosesLife",
     "NextCast",
     "PlaysCard",
+    "RevealsThisWay",
     "Sacrifices",
     "TapsForMana",
     "UsesKeyword",
@@ -160,6 +161,13 @@ class Draws(Trigger):
     nth: int = 0
     at_once: bool = False
     but_the_first: bool = False
+
+
+@node("you reveal {what} this way")
+class RevealsThisWay(Trigger):
+    """You reveal such a card as you draw it, as the sentence before says (607.2)."""
+
+    what: Objects
 
 
 @node("{who} discard(s) {what}")
