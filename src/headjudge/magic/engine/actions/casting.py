@@ -49,7 +49,7 @@ from headjudge.magic.engine.costs.play_permissions import Leave, by_leave, give,
 from headjudge.magic.engine.costs.splicing import splice_cost, spliceable, with_text_of
 from headjudge.magic.engine.costs.time_permissions import used
 from headjudge.magic.engine.events.casts import had_as_cast
-from headjudge.magic.engine.events.given_to_spells import costs_given
+from headjudge.magic.engine.events.given_to_spells import costs_given, count_mana
 from headjudge.magic.engine.events.happen import happen, perform_all
 from headjudge.magic.engine.events.preparing import unprepare
 from headjudge.magic.engine.events.uses import count_use_named
@@ -317,6 +317,7 @@ def _finish_cast(g: State, turn: Turn, ctx: Context, obj: GameObject, frame: Fra
         if leave.once:
             count_use_named(g, turn, leave.source, leave.counted)
         give(g, player, leave, obj.id)
+    count_mana(g, ctx, obj)
     names = [describe(g, t) for ts in ctx.targets.values() for t in ts]
     at = f" targeting {', '.join(names)}" if names else ""
     g.say(f"{g.players[player].name} casts {characteristics(g, obj).name or 'a face-down spell'}{at}")

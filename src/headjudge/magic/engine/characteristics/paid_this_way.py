@@ -8,9 +8,11 @@ from headjudge.magic.text.tree.categories import Tally
 from headjudge.magic.text.tree.costs import ExileCost, SacrificeCost, TapOthersCost
 from headjudge.magic.text.tree.qualities import ThisWay
 
-__all__ = ["GIVEN", "PAID_WITH", "counts_this_way", "given_name"]
+__all__ = ["GIVEN", "MANA", "PAID_WITH", "counts_this_way", "given_name"]
 
 GIVEN = "given"
+MANA = "mana"
+"""What the optional cost is called that is any amount of mana, for which something enters with counters."""
 
 PAID_WITH = {"sacrificed": SacrificeCost, "exiled": ExileCost, "tapped": TapOthersCost}
 """By what is done with the objects that pay it, the kind of cost."""

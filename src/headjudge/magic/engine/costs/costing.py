@@ -12,7 +12,7 @@ from headjudge.magic.engine.characteristics.blueprint import Blueprint, blueprin
 from headjudge.magic.engine.characteristics.change_kinds import parts_of
 from headjudge.magic.engine.characteristics.keyword_nodes import CrewCost, LessGeneric
 from headjudge.magic.engine.characteristics.matching import candidates, fits, is_among, is_such_spell
-from headjudge.magic.engine.characteristics.paid_this_way import PAID_WITH, counts_this_way, given_name
+from headjudge.magic.engine.characteristics.paid_this_way import MANA, PAID_WITH, counts_this_way, given_name
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.costs.alternative_costs import FLASH_FOR, cost_of, extra_cost, is_face_down, of_card
 from headjudge.magic.engine.costs.helping_creatures import helped_by, less_by_help, mana_by_help
@@ -69,7 +69,7 @@ IN_WORDS = {
 
 def is_paid_often(name: str) -> bool:
     """Whether an optional cost may be paid any number of times."""
-    return name.split(maxsplit=1)[0] in MANY_TIMES
+    return name.split(maxsplit=1)[0] in (*MANY_TIMES, MANA)
 
 
 def _of_given(obj: GameObject, given: Sequence[Keyword]) -> list[tuple[str, Cost]]:

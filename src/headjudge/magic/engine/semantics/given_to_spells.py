@@ -5,16 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 
 from headjudge.magic.engine.characteristics.change_kinds import Parts, game_rule
+from headjudge.magic.engine.characteristics.paid_this_way import MANA
 from headjudge.magic.engine.costs.alternative_costs import is_worked_out
 from headjudge.magic.engine.events.given_to_spells import WITH_COSTS
 from headjudge.magic.engine.semantics.told_by_itself import SPELLS, are_spells, is_told_by_itself
 from headjudge.magic.engine.state import restrictions as r
+from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree.abilities import Cost, Keyword
 from headjudge.magic.text.tree.categories import CostPart
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import Each, EachPlayer, Filter, Some, You, is_just_one
 from headjudge.magic.text.tree.qualities import InZone, OfChosenType, StatIs, ThatIs
-from headjudge.magic.text.tree.rules.given_to_spells import PaidInstead, SpellsHave
+from headjudge.magic.text.tree.rules.given_to_spells import PaidForCounters, PaidInstead, SpellsHave
 
 __all__: list[str] = []
 
@@ -76,3 +78,14 @@ def _paid_instead(node: PaidInstead) -> Parts:
     assert cost is not None
     slot = getattr(what, "slot", 0)
     return [(node.who, (r.PaidInstead(what, cost, slot, node.once, node.own_turn, node.flash, node.x),))]
+
+
+def _is_plain(node: PaidForCounters) -> bool:
+    return isinstance(node.what, Each) and node.what.what == Filter("spell", ((CREATURE,),)) and node.kind == "+1/+1"
+
+
+@game_rule(PaidForCounters, only=_is_plain)
+def _paid_for_counters(node: PaidForCounters) -> Parts:
+    """Each creature spell has an optional cost of one mana, paid as often as its player likes."""
+    paid = Keyword(MANA, Cost((ManaCost(("1",)),)))
+    return [(You(), (r.SpellsHave(node.what, (paid,)),))]

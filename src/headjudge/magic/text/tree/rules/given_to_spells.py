@@ -11,7 +11,7 @@ from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.durations import ThisTurn
 from headjudge.magic.text.tree.nouns import EachPlayer, Filter, You
 
-__all__ = ["PaidInstead", "SpellsHave"]
+__all__ = ["PaidForCounters", "PaidInstead", "SpellsHave"]
 
 
 @node(
@@ -78,3 +78,15 @@ class PaidInstead(Rule):
     once: bool = False
     own_turn: bool = False
     flash: bool = False
+
+
+@node(
+    "as an additional cost to cast {what} , you may pay any amount of mana . if you do , that creature enters with that"
+    " many additional {kind:counter} counters on it"
+)
+class PaidForCounters(Rule):
+    """Any amount of mana may be paid besides for such a spell that you cast, and what it becomes enters with as many
+    counters (601.2b, 614.1c)."""
+
+    what: Objects
+    kind: str
