@@ -28,6 +28,7 @@ from headjudge.magic.engine.actions.announcing_costs import (
     use_for,
     x_of_spell,
 )
+from headjudge.magic.engine.actions.paid_counters import count_mana
 from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
 from headjudge.magic.engine.characteristics.durations import follow_cast
 from headjudge.magic.engine.characteristics.faces import face_and_way, show, showing
@@ -49,7 +50,7 @@ from headjudge.magic.engine.costs.play_permissions import Leave, by_leave, give,
 from headjudge.magic.engine.costs.splicing import splice_cost, spliceable, with_text_of
 from headjudge.magic.engine.costs.time_permissions import used
 from headjudge.magic.engine.events.casts import had_as_cast
-from headjudge.magic.engine.events.given_to_spells import costs_given, count_mana
+from headjudge.magic.engine.events.given_to_spells import costs_given
 from headjudge.magic.engine.events.happen import happen, perform_all
 from headjudge.magic.engine.events.preparing import unprepare
 from headjudge.magic.engine.events.uses import count_use_named

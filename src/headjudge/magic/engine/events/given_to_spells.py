@@ -7,7 +7,6 @@ from dataclasses import replace
 from functools import cache
 
 from headjudge.magic.engine.characteristics.blueprint import blueprint, expanded
-from headjudge.magic.engine.characteristics.durations import put_in_force
 from headjudge.magic.engine.characteristics.keyword_nodes import CopiesPaidFor
 from headjudge.magic.engine.characteristics.matching import is_such_spell
 from headjudge.magic.engine.characteristics.paid_this_way import MANA, given_name
@@ -17,14 +16,10 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.restrictions import SpellsHave
-from headjudge.magic.engine.state.until import ALWAYS
-from headjudge.magic.engine.targets.optional_costs import times_alone
 from headjudge.magic.text.tree.abilities import Keyword, Triggered
-from headjudge.magic.text.tree.changes import EntersWithCounters
 from headjudge.magic.text.tree.nouns import Each
-from headjudge.magic.text.tree.numbers import Number
 
-__all__ = ["WITH_COSTS", "abilities_given", "costs_given", "count_mana", "given_to_spell", "keywords_of_spell"]
+__all__ = ["WITH_COSTS", "abilities_given", "costs_given", "given_to_spell", "keywords_of_spell"]
 
 
 def given_to_spell(g: State, player: int, obj: GameObject, *, cast: bool = False) -> tuple[Keyword, ...]:
@@ -76,12 +71,3 @@ def keywords_of_spell(g: State, player: int, obj: GameObject, name: str) -> tupl
     """The keyword abilities of a name that a spell has as it is cast: its own, and those it is given."""
     own = blueprint(obj.printed).characteristics.keywords.get(name, ())
     return (*own, *(keyword for keyword in given_to_spell(g, player, obj) if keyword.name == name))
-
-
-def count_mana(g: State, ctx: Context, obj: GameObject) -> None:
-    """A creature enters with as many +1/+1 counters as there was mana paid so for the spell, each by what lets one."""
-    for n, keyword in enumerate(ctx.cast.given):
-        paid = times_alone(ctx.cast.kicked, given_name(keyword.name, n)) if keyword.name == MANA else 0
-        if paid:
-            change = EntersWithCounters("+1/+1", Number(paid))
-            put_in_force(g, Context(0, obj.id, ctx.controller), (change,), ALWAYS, frozenset({obj.id}))
