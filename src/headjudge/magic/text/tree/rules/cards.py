@@ -83,7 +83,7 @@ class LookAtAnyTime(Rule):
 )
 class RevealFirstDraw(Rule):
     """The first card that you draw in each turn, or each of your own turns (``own_turn``), is revealed as it is drawn,
-    or ``may`` be (701.20)."""
+    or ``may`` be."""
 
     may: bool = False
     own_turn: bool = False
