@@ -37,7 +37,7 @@ def _of_the_effect(node: s.Delayed) -> bool:
         return node.this_turn and not node.every_time
     if isinstance(trigger, BeginningOf):
         return trigger.who is None or trigger.only_next or trigger.step == NamedStep.COMBAT
-    return node.this_turn or node.until_your_turn or not isinstance(trigger, OF_CARDS)
+    return node.this_turn or node.this_combat or node.until_your_turn or not isinstance(trigger, OF_CARDS)
 
 
 def _too_late(node: s.Steps) -> bool:
@@ -68,7 +68,14 @@ def delayed(run: Run, node: s.Delayed) -> None:
     until = ctx.controller if node.until_your_turn else -1
     g.delayed.append(
         DelayedTrigger(
-            g.fresh(), node.trigger, node.effect, ctx, once=once, this_turn=node.this_turn, until_turn_of=until
+            g.fresh(),
+            node.trigger,
+            node.effect,
+            ctx,
+            once=once,
+            this_turn=node.this_turn,
+            this_combat=node.this_combat,
+            until_turn_of=until,
         )
     )
 

@@ -21,6 +21,7 @@ T into a graveyard  into whose graveyard cards of the card type T were put
 combat damage       who was dealt it; "damage" of any kind likewise
 damage by N         who was dealt it by the source numbered so; "combat damage by N" likewise
 damage to N         of nobody: what the permanent numbered so was dealt
+destroyed N         whose spell or ability destroyed the permanent numbered so
 descended           into whose graveyard permanent cards were put
 entered             who controls the permanents; "lands entered" likewise; what they were:
                     :attr:`..state.turn.Turn.entered`
@@ -137,6 +138,8 @@ def _move(g: State, turn: Turn, event: Event) -> None:
         if event.to == HAND:
             _count(turn, "returned", before.owner)
     why = event.get("why")
+    if why == Cause.DESTROY and before is not None and event.context:
+        _count(turn, f"destroyed {before.id}", event.by)
     if why == Cause.SACRIFICE and before is not None:
         _count(turn, "sacrificed", before.controller)
     if obj is None:

@@ -68,6 +68,7 @@ def turn_is(g: State, act: Act, given: TurnIs) -> None:
     if turn.combat is not None and step not in COMBAT_STEPS[1:]:
         combat_phase.end_combat(g, turn)
         end_effects(g, END_OF_COMBAT, turn.marker)
+        g.delayed = [d for d in g.delayed if not d.this_combat or d.ctx.marker != turn.marker]
     elif turn.combat is not None and step != Step.COMBAT_DAMAGE:
         turn.combat.first_strikers, turn.combat.step_two = None, False
     if active != turn.active:

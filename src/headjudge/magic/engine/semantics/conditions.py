@@ -195,6 +195,13 @@ def controlled(g: State, ctx: Context, node: c.Controlled) -> bool:
     return bool(found) and all(obj.controller == ctx.controller for obj in found) != node.negative
 
 
+@condition(c.IsDefending)
+def is_defending(g: State, ctx: Context, node: c.IsDefending) -> bool:
+    """Whether it is they whom the creature attacks; each player of a team that is attacked together (810.7b)."""
+    attacked = players_of(g, ctx, DefendingPlayer())
+    return holds_for(g, ctx, node.who, lambda q: q in attacked)
+
+
 @condition(c.IsControlledBy, only=lambda node: node.what is None or is_definite(node.what))
 def is_controlled_by(g: State, ctx: Context, node: c.IsControlledBy) -> bool:
     """Whether one of those players controls the objects, or did as they last were where they were (608.2h)."""

@@ -333,6 +333,15 @@ def cast_by_name(g: State, ctx: Context, node: c.CastByName) -> bool:
     return holds_for(g, ctx, node.who, lambda q: g.players[q].spells_cast.get(name, 0) > (by == q))
 
 
+@condition(c.DestroyedThisTurn, only=lambda node: is_told_by_itself(node.what, PERMANENTS))
+def destroyed_this_turn(g: State, ctx: Context, node: c.DestroyedThisTurn) -> bool:
+    """Whether an opponent's spell or ability has destroyed such a permanent of yours, as it last was (608.2h)."""
+    turn, foes = turn_meant(g, ctx), opponents(g, ctx.controller, ctx.viewer)
+    gone = [obj for obj in g.last_known.values() if obj.controller == ctx.controller]
+    destroyed = [obj for obj in gone if happened(turn, f"destroyed {obj.id}", foes)]
+    return any(matches(g, ctx, node.what, obj, characteristics_of(g, obj)) for obj in destroyed)
+
+
 def _left(g: State, ctx: Context, what: Filter) -> int:
     """How many such permanents left the battlefield under the controller's control this turn, as they last were
     (608.2h)."""

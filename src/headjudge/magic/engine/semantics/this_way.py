@@ -11,6 +11,7 @@ from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.registries.nodes import condition, limit, objects_of, players_of, quality, value
 from headjudge.magic.engine.semantics.deed_triggers import COPIED
 from headjudge.magic.engine.semantics.in_common import share
+from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.stats import characteristics_of
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
@@ -20,7 +21,7 @@ from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility
 from headjudge.magic.text.tree.categories import Effect, Objects, Players
 from headjudge.magic.text.tree.conditions import AbilityCountered, DoneThisWay, PlayerDamaged, SpellCopied, WhatIsDone
 from headjudge.magic.text.tree.effects.zones import Exile
-from headjudge.magic.text.tree.nouns import Each, EachPlayer, PlayerSet, Some, You
+from headjudge.magic.text.tree.nouns import Each, EachPlayer, ItsObjects, PlayerSet, Self, Some, You
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, HAND
@@ -55,6 +56,8 @@ def _known_deed(node: DoneThisWay) -> bool:
     """Whether it is known who did what: only you, or, to what is a player's own, that player; nobody asks of a hand
     that isn't yours."""
     what = node.what
+    if isinstance(what, (ItsObjects, Self)):
+        return node.who is None and node.hand is None and not node.common and node.deed not in ALSO
     if not isinstance(what, Some) or what.at_random or what.chooser is not None:
         return False
     if node.common and not (isinstance(what.least, Number) and what.least.value == 2):
@@ -71,7 +74,9 @@ OF_ONES_OWN = frozenset({WhatIsDone.DISCARDED, WhatIsDone.DRAWN, WhatIsDone.MILL
 @condition(DoneThisWay, only=_known_deed)
 def done_this_way(g: State, ctx: Context, node: DoneThisWay) -> bool:
     """Whether so many of such objects are among those that an instruction before did that to."""
-    assert isinstance(node.what, Some)
+    if not isinstance(node.what, Some):
+        done_to = {i for pair in ctx.so_far.this_way.get(node.deed, ()) for i in pair}
+        return any(obj.id in done_to for obj in known_objects(g, ctx, node.what)) != node.negative
     if node.deed in ALSO:
         drawn = {new for _, new in ctx.so_far.this_way.get("drawn", ())}
         there = [g.objects[i] for i in ctx.moved.values() if i in g.objects and i not in drawn]

@@ -15,11 +15,11 @@ __all__ = ["DelayedTrigger", "Rider"]
 class DelayedTrigger:
     """A delayed triggered ability (603.7). Never changed, so copies of the game share it.
 
-    ``once``: it triggers only once; ``this_turn``: it says "this turn" and is over when that ends; ``until_turn_of``:
-    it is over as the next turn of that player begins (-1: of nobody).
+    ``once``: it triggers only once; ``this_turn``: it says "this turn" and is over when that ends, ``this_combat``
+    when this combat does; ``until_turn_of``: it is over as the next turn of that player begins (-1: of nobody).
     """
 
-    __slots__ = ("ctx", "effect", "id", "once", "this_turn", "trigger", "until_turn_of")
+    __slots__ = ("ctx", "effect", "id", "once", "this_combat", "this_turn", "trigger", "until_turn_of")
 
     def __init__(
         self,
@@ -30,6 +30,7 @@ class DelayedTrigger:
         *,
         once: bool = True,
         this_turn: bool = False,
+        this_combat: bool = False,
         until_turn_of: int = -1,
     ) -> None:
         self.id = id
@@ -38,6 +39,7 @@ class DelayedTrigger:
         self.ctx = ctx
         self.once = once
         self.this_turn = this_turn
+        self.this_combat = this_combat
         self.until_turn_of = until_turn_of
 
 

@@ -194,6 +194,7 @@ def _end_step(g: State, turn: Turn) -> None:
     if turn.step == Step.END_OF_COMBAT:
         combat_phase.end_combat(g, turn)
         end_effects(g, END_OF_COMBAT, turn.marker)
+        g.delayed = [d for d in g.delayed if not d.this_combat or d.ctx.marker != turn.marker]
     if turn.steps:
         turn.step = turn.steps.pop(0)
         turn.doing = Doing.BEGIN

@@ -244,11 +244,13 @@ class Modal(Effect):
     Form("until end of turn , whenever {trigger} , {effect:sentence}", this_turn=True, every_time=True),
     Form("until your next turn , whenever {trigger} , {effect:sentence}", until_your_turn=True, every_time=True),
     Form("this turn , whenever {trigger} , {effect:sentence}", this_turn=True, every_time=True),
+    Form("whenever {trigger} this combat , {effect:sentence}", this_combat=True, every_time=True),
 )
 class Delayed(Effect):
     """A delayed triggered ability (rule 603.7): "at the beginning of the next end step, …".
 
-    Perhaps only for ``this_turn``, or ``until_your_turn`` begins; it triggers once, or ``every_time``.
+    Perhaps only for ``this_turn`` or ``this_combat``, or ``until_your_turn`` begins; it triggers once, or
+    ``every_time``.
     """
 
     trigger: Trigger
@@ -256,6 +258,7 @@ class Delayed(Effect):
     this_turn: bool = False
     every_time: bool = False
     until_your_turn: bool = False
+    this_combat: bool = False
 
 
 @node(

@@ -18,6 +18,7 @@ __all__ = [
     "CountedDeed",
     "DamageDealtSoFar",
     "DamagePrevented",
+    "DestroyedThisTurn",
     "DidSoMany",
     "EnteredThisTurn",
     "ExcessDealt",
@@ -308,6 +309,13 @@ class EnteredThisTurn(Condition):
     amount: Amount = Number(1)
     other: bool = False
     who: Players | None = None
+
+
+@node("a {what:singular} under your control was destroyed this turn by a spell or ability an opponent controlled")
+class DestroyedThisTurn(Condition):
+    """A spell or ability of an opponent has destroyed such a permanent of yours this turn (701.6)."""
+
+    what: Filter
 
 
 @node(

@@ -18,6 +18,7 @@ __all__ = [
     "HasLife",
     "HasOpponents",
     "HasSuchCards",
+    "IsDefending",
     "LifeAndStart",
     "NoLibrary",
     "OwnsSoMany",
@@ -53,6 +54,13 @@ class OwnsSoMany(Condition):
     who: Players
     amount: Amount
     what: Filter
+
+
+@node("{who} is|are the defending player", Form("you're the defending player", who=You()))
+class IsDefending(Condition):
+    """The creature that the ability is about attacks that player, or something of theirs (506.2, 802.2a)."""
+
+    who: Players
 
 
 @node("{who} controlled|controlled {what}", Form("{who} didn't control {what}", negative=True))
