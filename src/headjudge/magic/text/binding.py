@@ -37,7 +37,7 @@ from headjudge.magic.text.named import Named
 from headjudge.magic.text.others_lost import with_others_lost
 from headjudge.magic.text.references import REST, Memory
 from headjudge.magic.text.tree.abilities import Ability, Activated, AdditionalCost, Replacement, Static, Triggered
-from headjudge.magic.text.tree.amounts import AmountThisWay, ThatMuch
+from headjudge.magic.text.tree.amounts import OF_EVENT, AmountThisWay, ThatMuch
 from headjudge.magic.text.tree.amounts.objects import AS_IT_ENTERS
 from headjudge.magic.text.tree.categories import Effect, Objects, Players, Trigger
 from headjudge.magic.text.tree.conditions import HasSupertype, Is, IsAttacking, IsControlledBy, IsKind, SpentSoMuch
@@ -47,6 +47,7 @@ from headjudge.magic.text.tree.effects.zones import Exile, ReturnToHand, Sacrifi
 from headjudge.magic.text.tree.linked import ExiledWith, IsExiledWith
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
+    AmassedArmy,
     Attached,
     Each,
     EachOf,
@@ -176,6 +177,13 @@ class Binder(Named):
     @visits(Self)
     def _self(self, node: Self) -> Self:
         self._add(Antecedent(AntecedentKind.OBJECT, SELF_SLOT, words=frozenset(["~"])))
+        return node
+
+    @visits(AmassedArmy)
+    def _amassed_army(self, node: AmassedArmy) -> AmassedArmy:
+        """ "The Army you amassed deals damage equal to its power"."""
+        words = frozenset(["army", "creature", "permanent"])
+        self._add(Antecedent(AntecedentKind.OBJECT, NO_SLOT, words=words, fixed=node))
         return node
 
     @visits(CausesDiscard)
@@ -393,6 +401,8 @@ class Binder(Named):
             for a in self.memory.found
             if a.kind == AntecedentKind.AMOUNT or (objects and a.kind == AntecedentKind.OBJECT and a.plural)
         ]
+        if node.words in OF_EVENT:  # what triggered is the first clause
+            found = [a for a in found if a.clause == 1 and a.kind == AntecedentKind.AMOUNT]
         if not found and isinstance(node, ThatMuch):  # "whenever one or more artifacts enter, … that much damage"
             ahead = (a for a in self.memory.found if a.clause >= self.clause - 2)
             several = [a for a in ahead if a.kind == AntecedentKind.OBJECT and a.plural]

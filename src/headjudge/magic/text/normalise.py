@@ -29,6 +29,7 @@ _THIS = re.compile(
 )
 _NAME = r"(?:[A-Z][\w'\-]*|of|the|and|from|in|to|for)(?:,? (?:(?:of|the|and|from|in|to|for) )*[A-Z][\w'\-]*)*"
 _NAMED = re.compile(rf"\bnamed ({_NAME})")
+_CALLED = re.compile(rf"\b(?:its|his|her) name is ({_NAME})")
 _OR_NAMED = re.compile(rf"(?<=\]) or (?=[A-Z])({_NAME})")
 """The second of two names: "named [A] or B"."""
 _CREATED = re.compile(r"\b[Cc]reates? ([A-Z][^\"\n.]*?), a legendary ")
@@ -126,7 +127,20 @@ def _token_names(text: str) -> str:
     return text
 
 
+def _others_marked(text: str, names: list[str]) -> str:
+    """The text with names marked that the card's own name is a part of: "named [Elves_of_Deep_Wood]" on Deep Wood."""
+
+    def marked_so(match: re.Match[str]) -> str:
+        listed = re.split(r",? (?:and|or) |, ", match[1])  # "named A, B, and C"
+        own_part = any(re.search(rf"\b{re.escape(own)}\b", match[1]) for own in names)
+        longer = own_part and not set(names) & {match[1], *listed}
+        return match[0].replace(match[1], f"[{match[1].replace(' ', '_')}]") if longer else match[0]
+
+    return _CALLED.sub(marked_so, _NAMED.sub(marked_so, text))
+
+
 def _self_references(text: str, name: str, *, legend: bool) -> str:
+    text = _others_marked(text, _names(name))
     parts = re.split(r'("[^"]*")', text)
     names = _names(name)
     shorter = [short for short in _first_words(name) if short not in names] if legend else []

@@ -21,7 +21,14 @@ from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree.abilities import Ability
 from headjudge.magic.text.tree.amounts import Happened
 from headjudge.magic.text.tree.categories import Duration, Effect, Objects, Players
-from headjudge.magic.text.tree.changes import ChangePT, ChangeWhereX, GainAbilities, GainOneOf, says_how_long
+from headjudge.magic.text.tree.changes import (
+    ChangePT,
+    ChangePTOneOf,
+    ChangeWhereX,
+    GainAbilities,
+    GainOneOf,
+    says_how_long,
+)
 from headjudge.magic.text.tree.conditions import DamagePrevented, ItDid, YouDid
 from headjudge.magic.text.tree.conditions.past import ABOUT_A_FLIP
 from headjudge.magic.text.tree.effects.choices import Flip
@@ -55,7 +62,7 @@ __all__ = [
 LATER = (Delayed, Reflexive)
 """The instructions that create an ability for later."""
 
-_FLEETING = (ChangePT, ChangeWhereX, GainAbilities, GainOneOf)
+_FLEETING = (ChangePT, ChangePTOneOf, ChangeWhereX, GainAbilities, GainOneOf)
 """Changes that an instruction hardly ever makes for good."""
 
 

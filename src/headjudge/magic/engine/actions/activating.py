@@ -14,12 +14,14 @@ section  what                                                    where
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from headjudge.grammar.node import walk
+from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.costs.aimed_activations import aims_so
 from headjudge.magic.engine.costs.costing import activation_cost
-from headjudge.magic.engine.costs.payment import PAID, pay
+from headjudge.magic.engine.costs.payment import PAID, can_pay, pay
 from headjudge.magic.engine.events.happen import happen, perform_all
 from headjudge.magic.engine.events.new_objects import make_ability
 from headjudge.magic.engine.events.uses import count_use, count_use_named, name_of_use
@@ -43,6 +45,7 @@ from headjudge.magic.engine.state.context import Context, Frame, new_context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.state.restrictions import ActivationCostChange
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.targets.target_words import specs
 from headjudge.magic.text.tree.abilities import Activated
@@ -84,7 +87,8 @@ def activate_frame(g: State, turn: Turn, frame: Frame) -> bool:
         choose_x(asker, ctx, specs(ability.effect, ctx.modes), values, source)
         frame.stage = 2
     elif frame.stage == 2:
-        if not choose_all_targets(asker, ctx, specs(ability.effect, ctx.modes), source, player):
+        payable = _targets_payable(g, ctx, source, ability)
+        if not choose_all_targets(asker, ctx, specs(ability.effect, ctx.modes), source, player, payable):
             return _forget(g, obj, frame)
         frame.stage = 3
     elif frame.stage == 3:
@@ -109,6 +113,22 @@ def x_of_ability(g: State, ctx: Context, source: GameObject, ability: Activated)
     use = Use(source, ability)
     values = payable_x(g, ctx, ability.cost, lambda: activation_cost(g, ctx, source, ability), source, use)
     return values[1:] if X_NOT_0 in ability.limits else values
+
+
+def _targets_payable(
+    g: State, ctx: Context, source: GameObject, ability: Activated
+) -> Callable[[dict[int, tuple[int, ...]]], bool] | None:
+    """Whether an ability could be paid for with these targets; None if they make no difference to what it costs."""
+    changes = [change for change, _ in player_rules_of(g, ctx.controller, ActivationCostChange)]
+    if not aims_so(g, ctx, ability, changes):
+        return None
+
+    def payable(targets: dict[int, tuple[int, ...]]) -> bool:
+        trial = ctx.copy(0)
+        trial.targets = targets
+        return can_pay(g, trial, activation_cost(g, trial, source, ability), source, Use(source, ability))
+
+    return payable
 
 
 def _pay(asker: Asker, frame: Frame, ctx: Context, ability: Activated, source: GameObject) -> bool:

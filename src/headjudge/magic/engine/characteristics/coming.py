@@ -44,4 +44,4 @@ def begin_coming(g: State, turn: Turn, comes: End) -> None:
         ctx.marker = turn.marker
         for change in effect.changes:
             if isinstance(change, Coming):
-                put_in_force(g, ctx, change.changes, change.ends, effect.locked)
+                put_in_force(g, ctx, change.changes, change.ends, effect.locked, effect.subject)

@@ -18,12 +18,14 @@ from headjudge.magic.engine.state.objects import Characteristics
 from headjudge.magic.text.tree.abilities import Triggered
 from headjudge.magic.text.tree.triggers import ReachesChapter
 
-__all__ = ["LORE", "READ_AHEAD", "SAGA", "chapters", "final_chapter"]
+__all__ = ["FINAL_CHAPTER", "LORE", "READ_AHEAD", "SAGA", "chapters", "final_chapter"]
 
 SAGA = "saga"
 LORE = "lore"
 """The kind of counter that counts a Saga's chapters."""
 READ_AHEAD = "read ahead"
+FINAL_CHAPTER = "final chapter"
+"""What is noted as the final chapter ability of a Saga has resolved."""
 
 
 def chapters(ch: Characteristics) -> list[Triggered]:

@@ -21,7 +21,7 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of, rules_of
 from headjudge.magic.engine.combat.attack_limits import NO_LIMIT, attack_limit, attacked_limits
 from headjudge.magic.engine.events.zone_changes import describe
-from headjudge.magic.engine.registries.nodes import players_of
+from headjudge.magic.engine.registries.nodes import objects_of, players_of
 from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.turn import Turn
@@ -67,7 +67,9 @@ def requirements(g: State, options: Sequence[Pair]) -> list[Requirement]:
             continue
         for c, ctx in must:
             named = [] if c.whom is None else players_of(g, ctx, c.whom)
-            if c.whom is None:
+            if c.what is not None:
+                fitting = frozenset(attackable) & set(objects_of(g, ctx, c.what))
+            elif c.whom is None:
                 fitting = frozenset(attackable)
             elif c.but:
                 kept_off = {~head_of(g, q) for q in named}

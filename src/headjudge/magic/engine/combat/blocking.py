@@ -41,6 +41,7 @@ from headjudge.magic.engine.costs import payment
 from headjudge.magic.engine.events.happen import happen
 from headjudge.magic.engine.events.steps import step_begins
 from headjudge.magic.engine.events.zone_changes import describe
+from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.players.turn_order import in_turn_order
 from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.registries.machine import handles
@@ -330,8 +331,10 @@ def _chooser(g: State, player: int) -> int:
     found = [
         (effect.id, ~entity)
         for effect in in_force(g, list(range(len(g.players))))
-        if any(isinstance(change, r.ChoosesBlocks) for change in effect.changes)
+        for change in effect.changes
+        if isinstance(change, r.ChoosesBlocks)
         for entity in effect.locked or ()
+        if not change.of_opponents or are_opponents(g, ~entity, player)
         if g.players[~entity].in_game and in_range(g, ~entity, player)
     ]
     return head_of(g, max(found)[1]) if found else player

@@ -14,6 +14,7 @@ from headjudge.magic.engine.characteristics.keyword_nodes import CrewCost, LessG
 from headjudge.magic.engine.characteristics.matching import candidates, fits, is_among, is_such_spell
 from headjudge.magic.engine.characteristics.paid_this_way import MANA, PAID_WITH, counts_this_way, given_name
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
+from headjudge.magic.engine.costs.aimed_activations import is_about_targets, is_aimed, measured, say_so
 from headjudge.magic.engine.costs.alternative_costs import FLASH_FOR, cost_of, extra_cost, is_face_down, of_card
 from headjudge.magic.engine.costs.helping_creatures import helped_by, less_by_help, mana_by_help
 from headjudge.magic.engine.costs.parts import mana_need, waterbent
@@ -383,10 +384,10 @@ def activation_cost(g: State, ctx: Context, obj: GameObject, ability: Activated)
     changes = [
         (change, change.sign * change.generic)
         for change, source in player_rules_of(g, ctx.controller, ActivationCostChange)
-        if _is_about(g, source, change, obj, ability)
+        if _is_about(g, source, change, obj, ability) and is_aimed(g, ctx, source, obj, ability, change)
     ]
     powered = ability.label == POWER_UP and happened_to(g, obj, "entered", ctx.marker)
-    own = _own_change(g, ctx, ability.own_cost) if ability.own_cost is not None else 0
+    own = _own_change(g, ctx, obj, ability, ability.own_cost) if ability.own_cost is not None else 0
     if not changes and not powered and not own and ability.color_of_x is None and ability.for_each is None:
         return ability.cost
     parts = list(ability.cost.parts)
@@ -421,8 +422,9 @@ def _less(parts: list[CostPart], obj: GameObject, x: int) -> list[CostPart]:
 
 
 def _cost_is_known(node: OwnCost) -> bool:
-    """Generic mana, by what can be looked up before the ability has targets."""
-    plain = node.mana.symbols == ("X",) if node.amount is not None else all(s.isdigit() for s in node.mana.symbols)
+    """Generic mana, by what can be looked up before the ability has targets, or by what these are."""
+    of_x = node.amount is not None or bool(node.stat)
+    plain = node.mana.symbols == ("X",) if of_x else all(s.isdigit() for s in node.mana.symbols)
     named = any(getattr(n, "to", SELF_SLOT) != SELF_SLOT or isinstance(n, TargetsThat) for n in walk(node))
     return plain and not named
 
@@ -439,8 +441,13 @@ def _is_no_mana_ability(node: Activated) -> bool:
 limit(Activated, _is_no_mana_ability)
 
 
-def _own_change(g: State, ctx: Context, own: OwnCost) -> int:
+def _own_change(g: State, ctx: Context, obj: GameObject, ability: Activated, own: OwnCost) -> int:
     """How much less generic mana, or more, an ability costs by its own words."""
+    if is_about_targets(own):
+        if own.stat:
+            return max(0, measured(g, ctx, obj, ability, own))
+        times = measured(g, ctx, obj, ability, own) if own.colors else int(say_so(g, ctx, obj, ability, own))
+        return times * sum(int(s) for s in own.mana.symbols)
     if own.amount is not None:
         return max(0, value(g, ctx, own.amount))
     if own.condition is not None and not holds(g, ctx, own.condition):

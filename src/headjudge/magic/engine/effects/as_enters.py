@@ -14,6 +14,7 @@ from headjudge.magic.engine.characteristics.durations import put_in_force
 from headjudge.magic.engine.characteristics.keyword_nodes import Amplify, Compleated, MayEnterWithCounter
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.life_totals import payable
+from headjudge.magic.engine.characteristics.matching import fits
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.choosing import WORDS, choose_word
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
@@ -50,7 +51,7 @@ from headjudge.magic.text.tree.effects.paying import PayAny
 from headjudge.magic.text.tree.effects.zones import Sacrifice
 from headjudge.magic.text.tree.nouns import Self, Some, You
 from headjudge.magic.text.tree.numbers import Number
-from headjudge.magic.text.tree.rules import AsEnters, EntersIfPaid, PayOrEntersTapped
+from headjudge.magic.text.tree.rules import AsAttached, AsEnters, EntersIfPaid, PayOrEntersTapped
 from headjudge.magic.text.tree.structure import Pay
 from headjudge.magic.text.tree.words_chosen import ChooseWords
 from headjudge.magic.text.zone_kinds import GRAVEYARD
@@ -231,6 +232,40 @@ def as_enters(run: Asker, ctx: Context, node: AsEnters, event: Event) -> list[Ev
         ctx = ctx.copy(0)
         ctx.replaced = ctx.replaced._replace(entering=event.obj)
         begin(run, ctx, node.effect, event, {})
+    return [event]
+
+
+def _becomes_attached(g: State, ctx: Context, node: AsAttached, event: Event) -> bool:
+    """Whether it is about to be attached to such a permanent, to which it isn't yet."""
+    if event.kind == EventKind.ATTACH:
+        there, host = event.source == ctx.source, event.obj
+    else:
+        new = would_be(g, event)
+        there, host = new is not None and new.id == ctx.source, event.get("attach_to") or 0
+    obj = g.objects.get(ctx.source)
+    return there and host > 0 and (obj is None or obj.attached_to != host) and fits(g, ctx, node.to, host)
+
+
+def _chooses(node: AsAttached) -> bool:
+    """Whether its controller chooses a word as it itself becomes attached."""
+    mine = means_itself(node.what) and isinstance(node.to, Some)
+    return mine and isinstance(node.effect, Choose) and node.effect.what in WORDS and node.effect.who in _YOU
+
+
+_YOU = (None, You(), You(implied=True))
+
+
+@replaces(AsAttached, EventKind.ATTACH, EventKind.MOVE, EventKind.CREATE, applies=_becomes_attached, only=_chooses)
+def as_attached(run: Asker, ctx: Context, node: AsAttached, event: Event) -> list[Event]:
+    """A choice is made before it is attached; the last one counts (607.2d)."""
+    assert isinstance(node.effect, Choose)
+    obj = run.g.objects.get(ctx.source if event.kind == EventKind.ATTACH else event.obj)
+    word = _word(run, ctx, node.effect)
+    if event.kind != EventKind.ATTACH:
+        event.data = {**(event.data or {}), "chosen": (event.get("chosen") or NOTHING_CHOSEN).then(word)}
+    elif obj is not None:
+        obj.chosen = obj.chosen.then(word)
+        obj.epoch = -1
     return [event]
 
 

@@ -115,7 +115,11 @@ def choose_objects(run: Run, node: c.ChooseObjects) -> None:
                 pools[q] = run.pool(node.among)
                 chosen[q] = _one_of_each(run, node.what, q, pools[q])
                 continue
-            chosen[q] = run.objects(node.what, q)
+            left = None
+            if node.different and isinstance(node.what, Some):
+                taken = {i for ids in chosen.values() for i in ids}
+                left = [i for i in run.pool(node.what.what) if i not in taken]
+            chosen[q] = run.objects(node.what, q, own=left)
             if isinstance(node.what, Some):
                 pools[q] = run.pool(node.what.what)
     if slot := getattr(node.what, "slot", 0):

@@ -38,10 +38,12 @@ from headjudge.magic.engine.state.restrictions import (
     ChoosesBlocks,
     DoesntUntap,
     MustBeBlocked,
+    MustBlock,
     Restriction,
     UnderControl,
 )
 from headjudge.magic.engine.state.until import ALWAYS, END_OF_COMBAT, END_OF_TURN, End, Until
+from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree import durations as d
 from headjudge.magic.text.tree.categories import Change, Duration, Objects, Players
@@ -49,6 +51,7 @@ from headjudge.magic.text.tree.copies import BecomeCopy
 from headjudge.magic.text.tree.effects.continuous import (
     AllBlockThisTurn,
     ChooseBlocks,
+    ChooseTheirBlocks,
     Continuous,
     DoublePT,
     ExchangeControl,
@@ -57,8 +60,8 @@ from headjudge.magic.text.tree.effects.continuous import (
     StillIs,
     SwitchPT,
 )
-from headjudge.magic.text.tree.nouns import ControllerOf, Each, EachPlayer, ItsObjects, Target, with_other
-from headjudge.magic.text.tree.qualities import ThisWay
+from headjudge.magic.text.tree.nouns import ControllerOf, Each, EachPlayer, ItsObjects, Target, You, with_other
+from headjudge.magic.text.tree.qualities import ControlledBy, ThisWay
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
 __all__ = ["begin", "is_known", "planned", "until"]
@@ -145,8 +148,21 @@ def is_known(duration: Duration) -> bool:
     return not isinstance(duration, d.UntilYourNextTurn) or not duration.during
 
 
+def _of_one_player(duration: Duration) -> bool:
+    """Whether it is a turn or phase of one player that is waited for, whatever becomes of the objects it is about."""
+    return isinstance(duration, d.UntilYourNextTurn) and not isinstance(duration.who, ControllerOf)
+
+
+def _is_change(change: Change) -> bool:
+    """Whether it changes characteristics: then it is about the objects that there are as it begins (611.2c)."""
+    return type(change) in CHANGES
+
+
 def _is_carried_out(node: Continuous) -> bool:
-    known = is_known(node.duration) or (is_coming(node.duration) and not isinstance(node.subject, Each))
+    later = not isinstance(node.subject, Each) or (
+        _of_one_player(node.duration) and not any(map(_is_change, node.changes))
+    )
+    known = is_known(node.duration) or (is_coming(node.duration) and later)
     if isinstance(node.duration, d.ThatCombat):
         known = not isinstance(node.subject, Each)
     return known and effect_fits(node.subject, node.changes) and is_known_copy(node.but)
@@ -324,6 +340,23 @@ def all_block(run: Run, node: AllBlockThisTurn) -> None:
     objects = frozenset(i for i in run.objects(node.what) if i in run.g.objects)
     if objects:
         put_in_force(run.g, run.ctx, (MustBeBlocked(by_all=True),), END_OF_TURN, objects)
+
+
+def _of_opponents(node: ChooseTheirBlocks) -> bool:
+    """Whether they are all creatures that your opponents control, and you choose."""
+    subject = node.subject
+    said = subject.what.qualities if isinstance(subject, Each) and subject.what.types == ((CREATURE,),) else ()
+    theirs = [q.who for q in said if isinstance(q, ControlledBy) and not (q.negative or q.foreign)]
+    foes = bool(theirs) and isinstance(theirs[0], EachPlayer) and theirs[0].which == "opponent"
+    return foes and len(said) == 1 and isinstance(node.who, You)
+
+
+@effect(ChooseTheirBlocks, only=_of_opponents)
+def choose_their_blocks(run: Run, node: ChooseTheirBlocks) -> None:
+    """Whatever creatures opponents control this turn must block if able, as you choose (509.1a, c, 611.2c)."""
+    you = frozenset((~run.controller,))
+    put_in_force(run.g, run.ctx, (MustBlock(),), END_OF_TURN, None, node.subject)
+    put_in_force(run.g, run.ctx, (ChoosesBlocks(of_opponents=True),), END_OF_TURN, you)
 
 
 @effect(ChooseBlocks)

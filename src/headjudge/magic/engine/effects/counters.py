@@ -18,7 +18,7 @@ from headjudge.magic.engine.targets.target_words import DIVIDED
 from headjudge.magic.text.tree.categories import Amount, Objects
 from headjudge.magic.text.tree.conditions import WhatIsDone
 from headjudge.magic.text.tree.effects import counters as c
-from headjudge.magic.text.tree.nouns import Each, EachOf, ItsObjects, Some, SomeOf, Target
+from headjudge.magic.text.tree.nouns import Each, EachOf, ItsObjects, Self, Some, SomeOf, Target, Together
 from headjudge.magic.text.zone_kinds import EXILE
 
 __all__ = ["double_counters", "get_counters", "move_counters", "put_counters", "remove_counters"]
@@ -34,15 +34,25 @@ def _divides(node: c.PutCounters) -> tuple[Target, Amount] | None:
 DIVIDED.add(c.PutCounters, _divides)
 
 
-@effect(c.PutCounters, only=lambda node: not node.divided or _divides(node) is not None)
+def _chosen_now(node: c.PutCounters) -> bool:
+    """Whether counters are divided among what is chosen as that is done, perhaps besides what is known."""
+    parts = node.what.parts if isinstance(node.what, Together) else (node.what,)
+    known = all(isinstance(part, (ItsObjects, Self, Some)) for part in parts)
+    return known and sum(isinstance(part, Some) for part in parts) == 1
+
+
+@effect(c.PutCounters, only=lambda node: not node.divided or _divides(node) is not None or _chosen_now(node))
 def put_counters(run: Run, node: c.PutCounters) -> None:
     """Put so many counters of a kind on each."""
     events: list[Event] = []
     for q in run.each_player(node.who):
-        found = run.objects(node.what, q)
+        now = node.divided and _divides(node) is None
+        found = [] if now else run.objects(node.what, q)
         ids = [*permanents(run, found), *_planes(run, found), *_exiled(run, node.what, found)]
         shares = _shares(run, node, ids)
-        if node.divided:
+        if now:
+            shares = _divided_now(run, node, q)
+        elif node.divided:
             slot = getattr(node.what, "slot", 0)
             divided = dict(zip(run.ctx.slots.get(slot, ()), run.ctx.divided.get(slot, ()), strict=False))
             shares = {i: divided.get(i, 0) for i in ids}
@@ -78,6 +88,30 @@ def _exiled(run: Run, what: Objects, ids: list[int]) -> list[int]:
         return there
     meant = {ctx.source, *(new for _, new in ctx.so_far.this_way.get(WhatIsDone.EXILED, ()))}
     return [i for i in there if i in meant or any(i in targets for targets in ctx.targets.values())]
+
+
+def _divided_now(run: Run, node: c.PutCounters, player: int) -> dict[int, int]:
+    """Who divides the counters chooses among what, no more objects than there are counters, and gives each at least one
+    (608.2d)."""
+    total = _number(run, node)
+    ids: list[int] = []
+    if total <= 0:
+        return {}
+    parts = node.what.parts if isinstance(node.what, Together) else (node.what,)
+    for part in sorted(parts, key=lambda part: isinstance(part, Some)):
+        if not isinstance(part, Some):
+            ids += permanents(run, run.objects(part)) if isinstance(part, Objects) else []
+            continue
+        pool = [i for i in run.pool(part.what) if i not in ids]
+        most = min(run.value(part.most), len(pool), total - len(ids))
+        least = min(max(run.value(part.least), 0 if ids else 1), most)  # 107.1c: of any number not none
+        ids += run.ask.chosen(player, DecisionKind.OBJECT, "Put counters on which of them?", pool, least, most)
+    if not ids:
+        return {}
+    rest = ("divided", run.ctx.source, 1, run.ctx.itself)
+    prompt = f"Divide {total} among them, at least 1 each"
+    shares = run.ask.split(player, DecisionKind.ASSIGN, prompt, ids, total, rest)
+    return dict(zip(ids, shares, strict=True))
 
 
 def _planes(run: Run, ids: list[int]) -> list[int]:
@@ -270,6 +304,13 @@ def remove_those(run: Run, node: c.RemoveThose) -> None:
                 events.append(run.event(EventKind.UNCOUNTERS, id, n=n, kind=kind))
     run.yields(node.result, sum(e.n for e in events))
     run.happen(events)
+
+
+@effect(c.DoubleOwnCounters)
+def double_own_counters(run: Run, node: c.DoubleOwnCounters) -> None:
+    """Players get as many counters of each kind as they have."""
+    held = [(q, kind, n) for q in run.each_player(node.who) for kind, n in run.g.players[q].counters.items()]
+    run.happen([run.event(EventKind.COUNTERS, who=q, n=n, kind=kind) for q, kind, n in held if n])
 
 
 @effect(c.LoseCounters)

@@ -32,7 +32,7 @@ from headjudge.magic.text.tree.nouns import EachOf, Some
 from headjudge.magic.text.tree.structure import If, Steps
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
-__all__ = ["attacked", "can_enter", "entering", "put_onto", "said_to_be"]
+__all__ = ["attackable_by", "attacked", "can_enter", "entering", "put_onto", "said_to_be"]
 
 
 def can_enter(how: z.Entering | None) -> bool:
@@ -176,9 +176,17 @@ def attacked(
 ) -> int | None:
     """What a creature that enters attacking attacks: its controller chooses (508.4), of what belongs to those players;
     ``planeswalkers``: not only the players themselves. None: nothing (508.4a)."""
-    combat = run.turn.combat
-    if combat is None or controller not in run.turn.active or CREATURE not in types:
+    if CREATURE not in types:
         return None
+    options = attackable_by(run, controller, whom, planeswalkers=planeswalkers)
+    return int(run.ask.one(controller, DecisionKind.PLAYER, "What does it attack?", options)) if options else None
+
+
+def attackable_by(run: Run, controller: int, whom: list[int] | None = None, *, planeswalkers: bool = True) -> list[int]:
+    """What a creature of a player's may attack now (508.4), of what belongs to those players."""
+    combat = run.turn.combat
+    if combat is None or controller not in run.turn.active:
+        return []
     attackable = [q for q in combat.players if run.g.players[q].in_game and may_attack(run.g, controller, q)]
     if whom is not None:
         attackable = [q for q in attackable if q in whom]
@@ -188,6 +196,4 @@ def attacked(
             i for i in run.g.players[q].battlefield if PLANESWALKER in run.characteristics(run.g.objects[i]).types
         ]
         options += protected_by(run.g, q) if whom is None else ()
-    if not options:
-        return None
-    return int(run.ask.one(controller, DecisionKind.PLAYER, "What does it attack?", options))
+    return options

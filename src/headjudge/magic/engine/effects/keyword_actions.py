@@ -320,6 +320,7 @@ def amass(run: Run, node: KeywordAction) -> None:
         return
     if armies:
         chosen = run.ask.one(run.controller, DecisionKind.OBJECT, "Which Army?", armies)
+        run.ctx.did("amassed", (chosen, chosen))
         if kind not in run.characteristics(run.g.objects[chosen]).subtypes:
             put_in_force(
                 run.g, run.ctx, (Become(Description(types=(kind,)), adds_types=True),), ALWAYS, frozenset({chosen})

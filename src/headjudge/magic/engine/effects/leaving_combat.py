@@ -1,11 +1,16 @@
-"""Removing creatures from combat by instruction (rule 506.4)."""
+"""Removing creatures from combat by instruction (rule 506.4), and having them attack something else (508.1b)."""
 
 from __future__ import annotations
 
+from headjudge.magic.engine.characteristics.battles import defender_of
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.destroying import permanents
+from headjudge.magic.engine.effects.entering import attackable_by
 from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.registries.nodes import effect
-from headjudge.magic.text.tree.effects.permanents import RemoveFromCombat
+from headjudge.magic.text.tree.effects.permanents import RemoveFromCombat, ReselectAttacked
+from headjudge.magic.text.tree.nouns import Elided, You
 
 __all__: list[str] = []
 
@@ -18,3 +23,31 @@ def remove_from_combat(run: Run, node: RemoveFromCombat) -> None:
         for combat in (turn.combat for turn in g.turns if turn.combat):
             combat.remove(id)
         g.bump(g.objects[id].controller)
+
+
+@effect(ReselectAttacked, only=lambda node: isinstance(node.who, (Elided, You)))
+def reselect_attacked(run: Run, node: ReselectAttacked) -> None:
+    """What it attacks now is chosen of what could be attacked, but for permanents of its own controller's; it hasn't
+    attacked that by being declared (508.3b)."""
+    g, combat = run.g, run.turn.combat
+    chooser = run.player(node.who)
+    if combat is None or chooser is None:
+        return
+    for id in [i for i in permanents(run, run.objects(node.what)) if i in combat.attackers]:
+        obj = g.objects[id]
+        options = [what for what in attackable_by(run, obj.controller) if not _is_of(run, what, obj.controller)]
+        if not options:
+            continue
+        what = int(run.ask.one(chooser, DecisionKind.PLAYER, "What does it attack?", options))
+        if what != combat.attackers[id]:
+            combat.bands = [left for band in combat.bands if len(left := tuple(i for i in band if i != id)) > 1]
+        combat.attackers[id] = combat.aims[id] = what
+        combat.defending[id] = defender_of(g, what)
+        run.ctx.done = True
+        g.say(f"{describe(g, id)} attacks {describe(g, what) if what > 0 else g.player_name(~what)} now")
+        g.bump(obj.controller)
+
+
+def _is_of(run: Run, what: int, player: int) -> bool:
+    """Whether it is a permanent that the player controls."""
+    return what > 0 and run.g.objects[what].controller == player

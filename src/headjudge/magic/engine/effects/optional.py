@@ -145,6 +145,8 @@ def pay(run: Run, node: s.Pay) -> None:
     if run.stage == 0 and "X" in paying.mana_symbols(node.cost) and not (run.ctx.x or run.ctx.x_said):
         ctx, obj = paying_player(run, who)
         most = payment.most_x(run.g, ctx, lambda: node.cost, obj, of_mana=True)
+        if node.most is not None:
+            most = min(most, max(0, run.value(node.most)))
         run.ctx.x = run.ask.number(who, "Choose X to pay", 0, most)
         run.stay()
         return

@@ -12,7 +12,7 @@ from headjudge.magic.engine.state.until import END_OF_COMBAT, END_OF_TURN, End, 
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree import durations as d
 from headjudge.magic.text.tree.categories import Change, Duration
-from headjudge.magic.text.tree.nouns import ControllerOf, ThatPlayer, You
+from headjudge.magic.text.tree.nouns import ControllerOf, TargetPlayer, ThatPlayer, You
 
 __all__ = ["coming_of", "is_coming", "put_off", "put_off_to_that_combat"]
 
@@ -28,7 +28,8 @@ def is_coming(duration: Duration) -> bool:
     """Whether a duration is one that is waited for."""
     if not isinstance(duration, d.UntilYourNextTurn) or not duration.during or duration.when not in COMES:
         return False
-    return isinstance(duration.who, (ControllerOf, ThatPlayer, You))
+    one_target = isinstance(duration.who, TargetPlayer) and not duration.who.many
+    return one_target or isinstance(duration.who, (ControllerOf, ThatPlayer, You))
 
 
 def put_off_to_that_combat(run: Run, started: Sequence[Any]) -> list[Any]:
@@ -52,13 +53,13 @@ def put_off(run: Run, duration: d.UntilYourNextTurn, started: Sequence[Any]) -> 
     found: list[Any] = []
     of_it = isinstance(duration.who, ControllerOf)
     players = [] if of_it else run.players(duration.who)
-    for changes, _, locked, _ in started:
+    for changes, _, locked, subject in started:
         then = tuple(replace(ch, coming=None) if isinstance(ch, c.AttackIfAble) else ch for ch in changes)
         waiting = (Coming(then, ends),)
         if of_it:
             found += [(waiting, Until(comes, ~id), frozenset((id,)), None) for id in sorted(locked) if id > 0]
-        elif len(players) == 1:
-            found.append((waiting, Until(comes, players[0]), locked, None))
+        elif len(players) == 1:  # 611.2c: what changes no characteristics is about whatever is such then
+            found.append((waiting, Until(comes, players[0]), locked, subject))
         else:
-            found += [(waiting, Until(comes, q), frozenset((~q,)), None) for q in players if ~q in locked]
+            found += [(waiting, Until(comes, q), frozenset((~q,)), None) for q in players if ~q in (locked or ())]
     return found

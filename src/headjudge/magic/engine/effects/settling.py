@@ -17,6 +17,7 @@ from headjudge.magic.engine.semantics.changes import FixedBase, FixedColors, Fix
 from headjudge.magic.engine.semantics.made_changes import chosen_type, of_type
 from headjudge.magic.text.card_words import ARTIFACT, Color
 from headjudge.magic.text.definition import in_words
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree.abilities import Ability, Keyword
 from headjudge.magic.text.tree.categories import Change
@@ -41,6 +42,8 @@ def settled(run: Run, change: Change) -> Change:
     """A change with its amounts worked out and its choices made; may ask."""
     if isinstance(change, c.ChangePT):
         return FixedPT(*delta(run.g, run.ctx, change))
+    if isinstance(change, c.ChangePTOneOf):
+        return settled(run, c.ChangePT(_size(run, change)))
     if isinstance(change, c.ChangeWhereX):
         run.ctx.x = run.value(change.amount)
         return settled(run, change.change)
@@ -103,6 +106,11 @@ def _one_of(run: Run, change: c.GainOneOf) -> Ability:
     words = [in_words(ability) for ability in change.abilities]
     chosen = run.ask.one(run.controller, DecisionKind.MODE, "Which ability does it gain?", words)
     return change.abilities[words.index(chosen)]
+
+
+def _size(run: Run, change: c.ChangePTOneOf) -> c.PTDelta:
+    words = {" ".join(RULES_TEXT.write(delta)): delta for delta in (change.first, change.second)}
+    return words[run.ask.one(run.controller, DecisionKind.MODE, "Which does it get?", tuple(words))]
 
 
 def _ability(run: Run, ability: Ability) -> Ability:

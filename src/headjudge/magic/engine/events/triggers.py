@@ -215,7 +215,10 @@ def _causes(part: Part, event: Event, events: list[Event], matched: Matched, sou
     named = {i for ids in matched.bound.values() for i in ids if i > 0}
     if isinstance(getattr(part.node, "what", None), Self):
         named.add(source)
-    return [e for e in together if {e.obj, e.get("new"), e.source} & named] or together
+    players = set() if named else {i for ids in matched.bound.values() for i in ids}
+    return [
+        e for e in together if {e.obj, e.get("new"), e.source} & named or (~e.who in players and not e.obj)
+    ] or together
 
 
 def _again(g: State, ctx: Context, rule: TriggersAgain, id: int, causes: list[Event]) -> bool:

@@ -187,6 +187,9 @@ def _filled(text: str, keyword: Keyword) -> str:
         text = text.replace("{n}", "X")
     if keyword.name == "equip" and isinstance(keyword.quality, Filter):
         text = text.replace("creature", _host(keyword.quality))
+    elif keyword.name == "devour" and isinstance(keyword.quality, Filter):  # 702.82c today
+        many = " ".join(RULES_TEXT.write(keyword.quality, "plural"))
+        text = text.replace("number of creatures", f"number of {many}").replace("creature sac", "permanent sac")
     elif keyword.quality is not None:
         text = text.replace("{quality}", " ".join(RULES_TEXT.write(keyword.quality)))
     if "{another}" in text and isinstance(keyword.quality, Objects):

@@ -160,7 +160,10 @@ def _is_stopped(g: State, obj: GameObject) -> bool:
 def is_dearer(g: State, obj: GameObject) -> bool:
     """Whether an effect makes mana abilities of a permanent cost more: automatic payment doesn't use those."""
     return any(
-        change.sign > 0 and not change.but_mana and (change.what is None or is_among(g, ctx, change.what, obj))
+        change.sign > 0
+        and not change.but_mana
+        and change.aim is None
+        and (change.what is None or is_among(g, ctx, change.what, obj))
         for change, ctx in player_rules_of(g, obj.controller, ActivationCostChange)
     )
 

@@ -74,6 +74,7 @@ YIELDED = (
     "the amount of life lost this way",
     "the damage dealt this way",
     "the damage prevented this way",
+    *a.OF_EVENT,
 )
 
 

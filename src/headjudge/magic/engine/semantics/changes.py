@@ -107,6 +107,11 @@ def _change_pt(g: State, ctx: Context, node: c.ChangePT, obj: GameObject, ch: Ch
     _add(ch, *delta(g, ctx, node))
 
 
+@change(c.ChangePTOneOf, "7c")
+def _change_one_of(g: State, ctx: Context, node: c.ChangePTOneOf, obj: GameObject, ch: Characteristics) -> None:
+    """Which it is, was chosen as the effect began (:mod:`..effects.settling`)."""
+
+
 @change(FixedPT, "7c")
 def _fixed_pt(g: State, ctx: Context, node: FixedPT, obj: GameObject, ch: Characteristics) -> None:
     _add(ch, node.power, node.toughness)

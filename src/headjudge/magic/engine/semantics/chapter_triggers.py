@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.layers import characteristics
-from headjudge.magic.engine.characteristics.sagas import LORE, READ_AHEAD
-from headjudge.magic.engine.characteristics.trigger_kinds import Bound, trigger
+from headjudge.magic.engine.characteristics.sagas import FINAL_CHAPTER, LORE, READ_AHEAD
+from headjudge.magic.engine.characteristics.trigger_kinds import Bound, Matched, trigger
 from headjudge.magic.engine.events.history import happened_to
+from headjudge.magic.engine.semantics.triggering import now, subject
 from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.context_parts import TriggerEvent
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.text.tree.triggers import ReachesChapter
+from headjudge.magic.text.tree.triggers import ChapterResolves, ReachesChapter
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__: list[str] = []
 
 
+@trigger(ChapterResolves, EventKind.NOTE)
+def chapter_resolves(g: State, ctx: Context, node: ChapterResolves, event: Event) -> Bound | None:
+    """714.2d: the final chapter ability of a Saga has resolved, which perhaps isn't there any more (608.2h)."""
+    return subject(g, ctx, node.what, now(g, event.obj)) if event.get("note") == FINAL_CHAPTER else None
+
+
 @trigger(ReachesChapter, EventKind.COUNTERS, EventKind.MOVE, EventKind.CREATE, own=True)
-def reaches_chapter(g: State, ctx: Context, node: ReachesChapter, event: Event) -> Bound | None:
+def reaches_chapter(g: State, ctx: Context, node: ReachesChapter, event: Event) -> Matched | None:
     """There were fewer lore counters than the chapter's number, and now there are so many or more. With read ahead a
     chapter that it begins beyond doesn't trigger (702.155a)."""
     saga = g.objects.get(ctx.source)
@@ -27,8 +35,8 @@ def reaches_chapter(g: State, ctx: Context, node: ReachesChapter, event: Event) 
     else:
         put = (event.get("counters") or {}).get(LORE, 0) if event.to == BATTLEFIELD else 0
     (number,) = node.chapters
-    now = saga.count(LORE)
-    if not now - put < number <= now:
+    count = saga.count(LORE)
+    if not count - put < number <= count:
         return None
     ahead = READ_AHEAD in characteristics(g, saga).keywords and happened_to(g, saga, "entered", ctx.marker)
-    return None if ahead and number != now else {}
+    return None if ahead and number != count else Matched({}, event=TriggerEvent(chapter=number))

@@ -101,12 +101,13 @@ def commander_casts(g: State, ctx: Context, node: CommanderCasts) -> int:
 
 @amount(CommanderValue)
 def commander_value(g: State, ctx: Context, node: CommanderValue) -> int:
-    """The greatest mana value of commanders on the battlefield or in the command zone; 0 if none is there."""
+    """The greatest mana value of commanders on the battlefield or in the command zone, or wherever they are; 0 if none
+    is there."""
     there = [
         obj
         for q in players_of(g, ctx, node.who)
         for obj in commanders_of(g, q)
-        if obj.zone in (BATTLEFIELD, COMMAND) and not obj.phased_out and sees(g, ctx, obj.controller)
+        if (node.anywhere or obj.zone in (BATTLEFIELD, COMMAND)) and not obj.phased_out and sees(g, ctx, obj.controller)
     ]
     return max((stat(g, obj, characteristics(g, obj), "mana value") or 0 for obj in there), default=0)
 

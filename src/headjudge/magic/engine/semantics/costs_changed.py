@@ -143,5 +143,6 @@ def _activations_cost(node: t.ActivationCosts) -> Parts:
         node.keyword,
         floor=node.floor,
         but_mana=node.but_mana,
+        aim=node.aim,
     )
     return [(node.who, (change,))]

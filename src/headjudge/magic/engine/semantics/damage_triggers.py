@@ -116,7 +116,8 @@ def _life_changes(
     if bound is None:
         return None
     lost = event.n if event.kind == EventKind.LOSE else None
-    return Matched(bound, {node.result: event.n}, event=TriggerEvent(life_lost=lost))
+    gained = event.n if event.kind == EventKind.GAIN else 0
+    return Matched(bound, {node.result: event.n}, event=TriggerEvent(life_lost=lost, life_gained=gained))
 
 
 @trigger(t.GetsEnergy, EventKind.COUNTERS)

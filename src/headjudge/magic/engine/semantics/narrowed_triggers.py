@@ -19,7 +19,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import CARD
-from headjudge.magic.engine.state.steps import COMBAT_STEPS
+from headjudge.magic.engine.state.steps import COMBAT_STEPS, Step
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.categories import Trigger
 from headjudge.magic.text.tree.nouns import Attached, Filter, Self, Some, You
@@ -65,8 +65,10 @@ def _narrowed(g: State, ctx: Context, node: t.During | t.FirstEachTurn, event: E
 
 @NARROWINGS.register(t.During)
 def _during(g: State, ctx: Context, node: t.During, part: Part, event: Event | None, events: list[Event]) -> bool:
-    """In the turn of such a player, or in the combat phase (506.1)."""
+    """In the turn of such a player, or in the combat phase (506.1), or in the declare attackers step (508)."""
     turn = g.turn_of(ctx.marker)
+    if node.as_attackers:
+        return turn.step == Step.DECLARE_ATTACKERS
     if node.in_combat:
         return turn.step in COMBAT_STEPS
     return any(actor(g, ctx, node.who, q) is not None for q in turn.active)

@@ -94,6 +94,12 @@ def _last_spell_cast(g: State, ctx: Context, node: n.LastSpellCast) -> list[int]
     return cast[-1:]
 
 
+@objects(n.AmassedArmy)
+def _amassed_army(g: State, ctx: Context, node: n.AmassedArmy) -> list[int]:
+    """701.47: the Army that was chosen last as one amassed, also if it left since or got no counters."""
+    return [chosen for chosen, _ in ctx.so_far.this_way.get("amassed", ())[-1:]]
+
+
 @objects(n.Target, n.AnyTarget)
 def _targets(g: State, ctx: Context, node: n.Target) -> list[int]:
     return [acting(ctx, i) for i in ctx.slots.get(node.slot, ())]

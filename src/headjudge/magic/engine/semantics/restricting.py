@@ -119,9 +119,10 @@ def _can_block_more(node: c.CanBlockMore) -> Rules:
     return (r.AdditionalBlocks(node.amount.value if isinstance(node.amount, Number) else -1),)
 
 
-@rule(c.AttackIfAble)
+@rule(c.AttackIfAble, only=lambda node: node.what is None or isinstance(node.what, Self))
 def _must_attack(node: c.AttackIfAble) -> Rules:
-    return (r.MustAttack(node.who), r.MustBlock()) if node.or_block else (r.MustAttack(node.who),)
+    must = r.MustAttack(node.who, but=node.but, what=node.what)
+    return (must, r.MustBlock()) if node.or_block else (must,)
 
 
 @rule(c.AttackDespiteDefender)
@@ -129,7 +130,7 @@ def _attacks_despite_defender(node: c.AttackDespiteDefender) -> Rules:
     return (r.AttacksAsThoughNoDefender(),)
 
 
-GOADED = (r.MustAttack(), r.MustAttack(You(), but=True))
+GOADED = (r.MustAttack(), r.MustAttack(You(), but=True, goaded=True))
 """What goading does to a creature, for whoever goads it (701.15b)."""
 
 

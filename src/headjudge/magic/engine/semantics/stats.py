@@ -35,6 +35,7 @@ DEFINITE = (
     n.Self,
     n.Giver,
     n.YourCommander,
+    n.AmassedArmy,
     YourRingBearer,
     n.ItsObjects,
     n.ElidedObjects,

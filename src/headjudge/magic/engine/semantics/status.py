@@ -101,7 +101,7 @@ STATUS: dict[str, Callable[[State, GameObject, Characteristics], bool]] = {
     "renowned": lambda _g, obj, _: "renowned" in obj.marks.designations,
     "solved": lambda _g, obj, _: "solved" in obj.marks.designations,
     "suspected": lambda _g, obj, _: "suspected" in obj.marks.designations,
-    "goaded": lambda _g, _obj, ch: any(isinstance(rule, MustAttack) and rule.but for rule, _ in ch.rules),
+    "goaded": lambda _g, _obj, ch: any(isinstance(rule, MustAttack) and rule.goaded for rule, _ in ch.rules),
     "saddled": lambda g, obj, _: obj.zone == BATTLEFIELD and happened_to(g, obj, "saddled"),
     "historic": lambda _g, _obj, ch: is_historic(ch),
     "commander": lambda g, obj, _: is_commander(g, obj),

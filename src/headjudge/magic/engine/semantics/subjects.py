@@ -129,7 +129,7 @@ def static_fits(node: Static) -> bool:
         return False
     if any(isinstance(change, c.BecomeChosenType) and change.choice for change in node.changes):
         return False
-    if any(isinstance(change, c.GainOneOf) for change in node.changes):
+    if any(isinstance(change, (c.ChangePTOneOf, c.GainOneOf)) for change in node.changes):
         return False
     for part in walk(
         tuple(change for change in node.changes if not isinstance(change, (c.GainAbilities, c.ChangeWhereX)))

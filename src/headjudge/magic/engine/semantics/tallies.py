@@ -223,8 +223,10 @@ def colors_of(g: State, ctx: Context, node: a.ColorsOf | a.NumberOfColors) -> in
 
 @tally(a.Happened, only=lambda node: isinstance(node.amount, a.Number) and node.amount.value > 0)
 def happened(g: State, ctx: Context, node: a.Happened) -> int:
-    """Units of life lost in the event that triggered, or else by this effect; or of damage dealt by it."""
+    """Units of life lost or gained in the event that triggered, or else lost by this effect; or of damage it dealt."""
     assert isinstance(node.amount, a.Number)
+    if node.gained:
+        return ctx.event.life_gained // node.amount.value
     of_effect = ctx.so_far.damage_dealt if node.damage else ctx.so_far.life_lost
     if node.prevented:
         of_effect = ctx.so_far.damage_prevented

@@ -276,6 +276,25 @@ def made_by_opponent(g: State, ctx: Context, event: Event, owner: int) -> bool:
     return are_opponents(g, by, owner) and sees(g, ctx, by)
 
 
+@trigger(t.Destroys, EventKind.MOVE, back=True, only=lambda node: is_opponents(node.by))
+def destroys(g: State, ctx: Context, node: t.Destroys, event: Event) -> Bound | None:
+    """701.6: a spell or ability that an opponent controls destroys a permanent; not what damage or toughness does."""
+    cause = g.contexts.get(event.context)
+    if event.get("why") != Cause.DESTROY or event.frm != BATTLEFIELD or cause is None:
+        return None
+    by = cause.controller
+    bound = subject(g, ctx, node.what, as_it_was(event))
+    if bound is None or not are_opponents(g, by, ctx.controller) or not sees(g, ctx, by):
+        return None
+    assert isinstance(node.by, Some)
+    slots = {
+        q.who.slot: (~by,)
+        for q in node.by.what.qualities
+        if isinstance(q, ControlledBy) and isinstance(q.who, PlayerSet)
+    }
+    return {**bound, **slots}
+
+
 @trigger(t.CausesDiscard, EventKind.MOVE, only=lambda node: is_opponents(node.what))
 def causes_discard(g: State, ctx: Context, node: t.CausesDiscard, event: Event) -> Bound | None:
     """701.7: a spell or ability that an opponent controls causes its owner to discard this card."""

@@ -24,6 +24,7 @@ from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
 from headjudge.magic.engine.characteristics.faces import end_bestow, is_bestowed, shown_face
 from headjudge.magic.engine.characteristics.keyword_nodes import GiveGift
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.sagas import FINAL_CHAPTER, final_chapter
 from headjudge.magic.engine.characteristics.totals import total_of
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
@@ -43,6 +44,7 @@ from headjudge.magic.engine.registries.nodes import holds
 from headjudge.magic.engine.semantics.circumstances import RESOLVED
 from headjudge.magic.engine.semantics.nouns import acting
 from headjudge.magic.engine.semantics.qualities import whose
+from headjudge.magic.engine.semantics.stats import characteristics_of
 from headjudge.magic.engine.stack.announcing import become_targets, choose_all_targets, choose_modes, choose_x, divide
 from headjudge.magic.engine.stack.each_of_you import each_of_you
 from headjudge.magic.engine.stack.encoding import may_be_encoded
@@ -253,7 +255,12 @@ def _resolved(g: State, turn: Turn, frame: Frame) -> bool:
         return True
     if obj.kind == ABILITY:
         _gone(g, turn, obj, ctx)
-        return True
+        saga = known(g, ctx.source)
+        if not ctx.event.chapter or saga is None or ctx.event.chapter != final_chapter(characteristics_of(g, saga)):
+            return True
+        turn.agenda.remove(frame)
+        happen(g, turn, [Event(EventKind.NOTE, saga.id, saga.controller, data={"note": FINAL_CHAPTER})])
+        return False
     g.contexts.pop(ctx.id, None)
     if obj.kind == COPY:
         remove_from_game(g, obj)

@@ -100,6 +100,8 @@ class TriggerEvent(NamedTuple):
     """Whether it was part of what declaring an attacker does (508.1f)."""
     life_lost: int | None = None
     """How much life was lost in it: "for each 1 life you lost"; None: it was no loss of life."""
+    life_gained: int = 0
+    """How much life was gained in it."""
     spells_before: int = 0
     """How many spells were cast in the turn before the one whose casting it was: storm (702.37a)."""
     spell: Context | None = None
@@ -110,6 +112,8 @@ class TriggerEvent(NamedTuple):
     """The symbols of the mana for which something was tapped."""
     created: int = 0
     """When it was created, if it is a delayed triggered ability (:meth:`.game_state.State.fresh`)."""
+    chapter: int = 0
+    """The number of the chapter that was reached, if it is a chapter ability (714.2b)."""
     gives_x: bool = False
     """Whether X is that of the spell it is about, which it says has {X} in its mana cost (107.3)."""
 

@@ -7,10 +7,13 @@ from collections.abc import Iterator
 from headjudge.grammar.reader import Reader
 from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.syntax.modes import LIMITED, read_bullets, write_bullets
 from headjudge.magic.text.syntax.sentence_ends import write_closed
 from headjudge.magic.text.tree.abilities import LABELS, LIMITS, Activated, Cost, OwnCost, SpendOnX
 from headjudge.magic.text.tree.categories import Condition, Effect, Tally
+from headjudge.magic.text.tree.conditions import TargetsThat
 from headjudge.magic.text.tree.costs import ManaCost
+from headjudge.magic.text.tree.structure import Modal
 
 __all__ = ["read_activated"]
 
@@ -63,11 +66,18 @@ def read_activated(reader: Reader, at: int) -> Iterator[tuple[int, Activated]]:
             for end3, condition, limit in _if_and_only(reader, end2):
                 limits = (*implied, limit)
                 yield end3, Activated(cost, effect, limits, label=label, condition=condition, form=_BOTH)
+        for words, (least, most) in LIMITED.items() if not implied else ():
+            if (start := reader.phrase(end + 1, words)) > 0:
+                for end2, limits, condition in _limits(reader, start):
+                    end3, modes, names, _ = read_bullets(reader, end2)
+                    if len(modes) > 1:
+                        modal = Modal(least, most, modes, names=names)
+                        yield end3, Activated(cost, modal, limits, label=label, condition=condition, form=_MODES_LAST)
 
 
-_COST_LAST, _BOTH = 1, 2
-"""Forms in which what an ability says of its cost comes after its limits, and in which a condition and a limit are one
-sentence."""
+_COST_LAST, _BOTH, _MODES_LAST = 1, 2, 3
+"""Forms in which what an ability says of its cost comes after its limits, in which a condition and a limit are one
+sentence, and in which its modes come last."""
 _ACTIVATE_ONLY = "activate only"
 
 
@@ -76,6 +86,12 @@ def _own_cost(reader: Reader, at: int) -> Iterator[tuple[int, OwnCost]]:
     for end, own in reader.read(OwnCost, at):
         if reader.word(end, "."):
             yield end + 1, own
+
+
+@RULES_TEXT.settles(OwnCost)
+def aims_itself(node: OwnCost) -> OwnCost | None:
+    """ "If it targets …" is said of the ability, which isn't named as a condition's "it" would be."""
+    return None if isinstance(node.condition, TargetsThat) else node
 
 
 def _if_and_only(reader: Reader, at: int) -> Iterator[tuple[int, Condition, str]]:
@@ -119,7 +135,12 @@ def write_activated(writer: Writer, node: Activated, _: str) -> None:
         writer.put("or")
         writer.write(node.other)
     writer.put(":")
-    write_closed(writer, node.effect)
+    modes_last = node.form == _MODES_LAST and isinstance(node.effect, Modal)
+    if isinstance(node.effect, Modal) and modes_last:
+        numbers = (node.effect.least, node.effect.most)
+        writer.put(next(words for words, said in LIMITED.items() if said == numbers))
+    else:
+        write_closed(writer, node.effect)
     if node.color_of_x is not None:
         writer.write(SpendOnX(node.color_of_x))
         writer.put(".")
@@ -138,3 +159,5 @@ def write_activated(writer: Writer, node: Activated, _: str) -> None:
             words = RULES_TEXT.words.write("limit", node.limits[-1])
             writer.put("and only" + words.removeprefix(_ACTIVATE_ONLY))
         writer.put(".")
+    if isinstance(node.effect, Modal) and modes_last:
+        write_bullets(writer, node.effect)

@@ -46,6 +46,7 @@ _OR_MORE = "or more"
 _EMERGE_FROM = "emerge from"
 _ITS_COST = "its mana cost"
 _OFFERING = "offering"
+_DEVOUR = "devour"
 RULES_TEXT.words.add("offering", {f"{kind} {_OFFERING}": kind for kind in (*CARD_TYPES, *subtypes()["creature"])})
 
 
@@ -77,6 +78,10 @@ def read_keyword(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Keyword
         if (end := reader.phrase(at, _SAID.get(name, name))) > 0:
             for end2, quality in reader.read(kind, end, number):
                 yield end2, Keyword(name, quality=quality)
+    if reader.word(at, _DEVOUR):
+        for end, what in reader.read(Filter, at + 1, "singular"):
+            for end2, amount in _number(reader, end):
+                yield end2, Keyword(_DEVOUR, amount=amount, quality=what)
     if reader.word(at, "enchant"):
         for end, kind_of_player in reader.read(PlayerKind, at + 1):
             yield end, Keyword("enchant", quality=kind_of_player)
@@ -158,7 +163,7 @@ def write_keyword(writer: Writer, node: Keyword, _: str) -> None:
         writer.write(node.quality, "singular" if node.amount is None else "plural")
         writer.write(node.cost)
         return
-    if node.name == "equip" and node.quality is not None:
+    if node.name in ("equip", _DEVOUR) and node.quality is not None:
         writer.write(node.quality, "singular")
     if node.form == _X:
         writer.put(_WHERE_X)

@@ -17,7 +17,7 @@ from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import AnyTarget, Target, TargetPlayer
 from headjudge.magic.text.tree.structure import Modal, OtherNumber
 
-__all__: list[str] = []
+__all__ = ["LIMITED", "read_bullets", "write_bullets"]
 
 _CHOICES = {
     "choose one —": (1, 1),
@@ -57,6 +57,8 @@ _PRICED = {"spree": (1, 99), "tiered": (1, 1)}
 """What stands before modes that cost something: one or more of them, or one, are chosen."""
 _APART = "each mode must target a different player ."
 _AS_CAST = "as you cast ~"
+LIMITED = {"choose one .": (1, 1), "choose two .": (2, 2)}
+"""What stands before when an ability may be activated, and then its modes."""
 
 
 _UNCHOSEN: dict[str, Literal["ever", "turn"]] = {
@@ -161,6 +163,20 @@ def read_modal(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Modal]]:
                 form, times, apart, priced = n, 1, False, True
                 least, most = numbers
                 break
+    start, modes, names, costs = read_bullets(reader, start, times, priced=priced)
+    if len(modes) > times:
+        if apart:
+            if (different := _apart(modes)) is None:
+                return
+            modes = different
+        yield start, Modal(least, most, modes, who, other, times, names, unchosen, apart, costs, form=form)
+
+
+def read_bullets(
+    reader: Reader, start: int, times: int = 1, *, priced: bool = False
+) -> tuple[int, tuple[Effect, ...], tuple[str, ...], tuple[Cost, ...]]:
+    """Read the modes after bullets, each closed: the end, the modes, each so many times, their names and costs; none if
+    one can't be read."""
     modes: tuple[Effect, ...] = ()
     names: tuple[str, ...] = ()
     costs: tuple[Cost, ...] = ()
@@ -169,22 +185,16 @@ def read_modal(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Modal]]:
         if priced:
             start, cost = _price(reader, start)
             if cost is None:
-                return
+                return start, (), (), ()
             costs = (*costs, cost)
         options = reader.read(Effect, start, "text")
         options = tuple(option for option in options if reader.token(option[0]) in {"•", "", '"'})
         if not options:
-            return
+            return start, (), (), ()
         start, mode = options[0]
         modes = (*modes, *(mode,) * times)
         names = (*names, name)
-    if len(modes) > times:
-        if apart:
-            if (different := _apart(modes)) is None:
-                return
-            modes = different
-        said = names if any(names) else ()
-        yield start, Modal(least, most, modes, who, other, times, said, unchosen, apart, costs, form=form)
+    return start, modes, names if any(names) else (), costs
 
 
 def _price(reader: Reader, at: int) -> tuple[int, Cost | None]:
@@ -223,6 +233,11 @@ def write_modal(writer: Writer, node: Modal, _: str) -> None:
     else:
         writer.put(list(_CHOICES_AGAIN if node.times > 1 else _CHOICES)[node.form])
     writer.put(_AGAIN if node.times > 1 else "")
+    write_bullets(writer, node)
+
+
+def write_bullets(writer: Writer, node: Modal) -> None:
+    """Print the modes after bullets."""
     for index, mode in enumerate(node.modes[:: node.times]):
         writer.put("•")
         if node.names and node.names[index]:

@@ -41,6 +41,7 @@ _NTH = {2: "a second", 3: "a third"}
 """How it is said of a target, by its form, that it is another than those before it (601.2c)."""
 _FROM_ONE = "from a single graveyard"
 _AT_LEAST = "at least"
+_DIFFERENT = "a different"
 _IN_GRAVEYARD = InZone(PlayersZone(form=2), form=1)
 _EXCEPT_FOR = 1
 """The form of "except for"."""
@@ -288,6 +289,22 @@ def read_some_of(reader: Reader, at: int, _: str) -> Iterator[tuple[int, SomeOf]
                     for form, words in enumerate((_AT_RANDOM, _CHOSEN_AT_RANDOM)):
                         if (end3 := reader.phrase(end2, words)) > 0:
                             yield end3, SomeOf(of, least, most, at_random=True, form=form)
+
+
+@RULES_TEXT.reads(Objects, "different")
+def read_different(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Some]]:
+    """Read "a different nonland card from among them", as each of several players chooses it."""
+    if (start := reader.phrase(at, _DIFFERENT)) > 0:
+        for end, what in reader.read(Filter, start, "singular"):
+            yield end, Some(what, _ONE, _ONE)
+
+
+@RULES_TEXT.writes_with(Objects, "different")
+def write_different(writer: Writer, node: Objects, _: str) -> None:
+    """Print what each of several players chooses another of."""
+    writer.put(_DIFFERENT)
+    if isinstance(node, Some):
+        writer.write(node.what, "singular")
 
 
 @RULES_TEXT.reads(Objects, "at_least")

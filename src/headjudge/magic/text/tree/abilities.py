@@ -110,12 +110,16 @@ class Cost(Node):
     "this ability costs {mana} less to activate if {condition}",
     "this ability costs {mana} less to activate , where x is {amount}",
     Form("this ability costs {mana} more to activate for each {each:singular}", more=True),
+    "this ability costs {mana} less to activate , where x is the {stat:stat} of the creature it targets",
+    Form("this ability costs {mana} less to activate for each color of the creature it targets", colors=True),
+    "this ability costs {mana} less to activate if it targets {aim}",
 )
 class OwnCost(Node):
     """What an activated ability says of its own cost (602.2b): less of it, or ``more``, for each of those or if
     something is so.
 
-    ``amount`` is what X in the mana is.
+    ``amount`` is what X in the mana is, or it is the ``stat`` of what the ability targets; ``colors``: for each color
+    of that; ``aim``: if it has such a target, or so many.
     """
 
     mana: ManaCost
@@ -123,6 +127,9 @@ class OwnCost(Node):
     condition: Condition | None = None
     amount: Amount | None = None
     more: bool = False
+    stat: str = ""
+    colors: bool = False
+    aim: Objects | None = None
 
 
 @node()

@@ -17,6 +17,7 @@ __all__ = ["CardName", "From", "FromWhat", "Gift", "GiftKind", "PlayerKind"]
     "from {color:one_color}",
     "from {what:plural}",
     Form("from the chosen color", chosen=True),
+    Form("from the last chosen color", chosen=True),
     Form("from all colors", colors=(1, 5)),
     Form("from each color", colors=(1, 5)),
     "from everything",

@@ -70,12 +70,17 @@ class OneOf(Effect):
     second: Effect
 
 
-@node("{who} pay(s) {cost:payment}")
+@node(
+    "{who} pay(s) {cost:payment}",
+    "{who} pay(s) {cost:payment} , where x is less than or equal to {most}",
+)
 class Pay(Effect):
-    """ "you may pay {2}", "pay 2 life": pay a cost as an instruction; done only if wholly paid (rule 118.3)."""
+    """ "you may pay {2}", "pay 2 life": pay a cost as an instruction; done only if wholly paid (rule 118.3). An X in it
+    is ``most`` at most, if that is said."""
 
     who: Players
     cost: Cost
+    most: Amount | None = None
 
 
 @node()

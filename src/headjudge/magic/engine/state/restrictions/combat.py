@@ -105,10 +105,13 @@ class BlockLimit(Restriction):
 
 @dataclass(frozen=True)
 class MustAttack(Restriction):
-    """508.1d. ``whom`` None: anyone. ``but``: another player than those."""
+    """508.1d. ``whom`` None: anyone. ``but``: another player than those, as what is ``goaded`` must (701.15b).
+    ``what``: that planeswalker."""
 
     whom: Players | None = None
     but: bool = False
+    what: Objects | None = None
+    goaded: bool = False
 
 
 @dataclass(frozen=True)
@@ -164,7 +167,10 @@ class AssignsToughness(Restriction):
 
 @dataclass(frozen=True)
 class ChoosesBlocks(Restriction):
-    """The player chooses which creatures block and how, in place of those who control them (509.1a)."""
+    """The player chooses which creatures block and how, in place of those who control them (509.1a): of all players, or
+    only of the player's opponents."""
+
+    of_opponents: bool = False
 
 
 @dataclass(frozen=True)

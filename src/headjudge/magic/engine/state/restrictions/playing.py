@@ -167,6 +167,7 @@ class ActivationCostChange(Restriction):
     """Activated abilities of ``what`` (None: all) cost the player so much generic mana more or less (602.2b).
 
     ``label``: only abilities with it. ``floor``: not less than one mana. ``but_mana``: save mana abilities.
+    ``aim``: only those that target such an object.
     """
 
     generic: int
@@ -175,6 +176,7 @@ class ActivationCostChange(Restriction):
     label: str = ""
     floor: bool = False
     but_mana: bool = False
+    aim: Objects | None = None
 
 
 @dataclass(frozen=True)

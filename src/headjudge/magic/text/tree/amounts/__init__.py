@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from headjudge.magic.text.tree.amounts.calculated import (
+    OF_EVENT,
     AmountThisWay,
     Count,
     Difference,
@@ -76,6 +77,7 @@ from headjudge.magic.text.tree.amounts.spells import (
 from headjudge.magic.text.tree.numbers import Number, Unlimited, X
 
 __all__ = [
+    "OF_EVENT",
     "AmountThisWay",
     "AttackedTally",
     "AttackersTally",

@@ -8,6 +8,7 @@ from headjudge.magic.text.tree.categories import Amount, Condition, Players, Tal
 from headjudge.magic.text.tree.numbers import Number, X
 
 __all__ = [
+    "OF_EVENT",
     "AmountThisWay",
     "Count",
     "Difference",
@@ -98,6 +99,12 @@ class PerEach(Amount):
     each: Tally
 
 
+OF_EVENT = (
+    "the damage dealt",
+    "the amount of damage those creatures dealt to that player",
+    "the amount of life you gained",
+)
+"""What only the event that triggered yielded."""
 RULES_TEXT.words.add(
     "amount_this_way",
     [
@@ -106,13 +113,15 @@ RULES_TEXT.words.add(
         "the amount of life lost this way",
         "the damage dealt this way",
         "the damage prevented this way",
+        *OF_EVENT,
     ],
 )
 
 
 @node("{words:amount_this_way}")
 class AmountThisWay(Amount):
-    """The number that an earlier instruction of the effect yielded (slot ``to``): life, damage, a die."""
+    """The number that an earlier instruction of the effect, or the event that triggered, yielded (slot ``to``): life,
+    damage, a die."""
 
     words: str
     to: int = 0

@@ -84,11 +84,16 @@ class Devotion(Amount):
     colors: tuple[Color, ...] = ()
 
 
-@node("the greatest mana value of a commander {who} own(s) on the battlefield or in the command zone")
+@node(
+    "the greatest mana value of a commander {who} own(s) on the battlefield or in the command zone",
+    Form("the greatest mana value among {who:possessive} commanders", anywhere=True),
+)
 class CommanderValue(Amount):
-    """The greatest mana value of a player's commanders that are on the battlefield or in the command zone."""
+    """The greatest mana value of a player's commanders that are on the battlefield or in the command zone, or
+    ``anywhere``."""
 
     who: Players
+    anywhere: bool = False
 
 
 @node("basic land type|types among {what:plural}")

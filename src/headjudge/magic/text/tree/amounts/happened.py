@@ -61,7 +61,10 @@ class AttackersTally(Tally):
     """The different creatures that you attacked with in this turn (508.1)."""
 
 
-@node("{what:agree} that entered under your control this turn")
+@node(
+    "{what:agree} that entered under your control this turn",
+    "{what:agree} you had enter under your control this turn",
+)
 class EnteredTally(Tally):
     """The permanents of a kind that have entered under your control this turn, such as they were then."""
 
@@ -182,12 +185,15 @@ class BuriedTally(Tally):
     Form("{amount} damage dealt this way", damage=True),
     Form("{amount} damage prevented this way", prevented=True),
     Form("{amount} life lost this way", this_way=True),
+    Form("{amount} life you gained", gained=True),
+    Form("{amount} life they gained", gained=True),
 )
 class Happened(Tally):
-    """Units of life lost in the event that triggered, or by this effect (``this_way``), or of ``damage`` it dealt or
-    ``prevented``."""
+    """Units of life lost, or ``gained``, in the event that triggered, or lost by this effect (``this_way``), or of
+    ``damage`` it dealt or ``prevented``."""
 
     amount: Amount
     damage: bool = False
     prevented: bool = False
     this_way: bool = False
+    gained: bool = False

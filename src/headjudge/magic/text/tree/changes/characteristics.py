@@ -19,6 +19,7 @@ __all__ = [
     "BecomeStill",
     "CantHave",
     "ChangePT",
+    "ChangePTOneOf",
     "ChangeWhereX",
     "EveryType",
     "GainAbilities",
@@ -57,6 +58,14 @@ class ChangePT(Change):
     delta: PTDelta
     each: Tally | None = None
     beyond_the_first: bool = False
+
+
+@node("get(s) {first} or {second}")
+class ChangePTOneOf(Change):
+    """ "Gets +2/-2 or -2/+2": which, the effect's controller chooses as it is carried out (608.2d, layer 7c)."""
+
+    first: PTDelta
+    second: PTDelta
 
 
 @node("{change:agree} , where x is {amount}")

@@ -189,16 +189,24 @@ class CanBlockMore(Timed):
     Form("attack(s) {who} this turn if able", until=ThisTurn()),
     Form("attack(s) {who} this combat if able", until=ThisCombat()),
     "attack(s) {coming} if able",
+    Form("attack(s) a player other than {who} if able", but=True),
+    Form("attack(s) a player other than {who} each combat if able", but=True),
+    "attack(s) if able",
+    "attack(s) {who} if able",
+    "attack(s) {what} if able",
 )
 class AttackIfAble(Timed):
-    """Must attack (``who``: those players) if able (508.1d); ``or_block``: must block, too (509.1c).
+    """Must attack (``who``: those players, or ``but``: players other than those) if able (508.1d); ``or_block``: must
+    block, too (509.1c).
 
-    ``coming``: only then, as the change's own words say.
+    ``what``: that planeswalker. ``coming``: only then, as the change's own words say.
     """
 
     who: Players | None = None
+    what: Objects | None = None
     or_block: bool = False
     coming: UntilYourNextTurn | None = None
+    but: bool = False
 
 
 @node(

@@ -124,17 +124,25 @@ class ChooseAnchor(Effect):
     "{who} choose(s) from the {among:plural} {what:kinds}",
     Form("starting with you , {who} choose(s) {what}", first="you"),
     Form("starting with the next opponent in turn order , {who} choose(s) {what}", first="next opponent"),
+    Form(
+        "starting with the next opponent in turn order , {who} choose(s) {what:different}",
+        first="next opponent",
+        different=True,
+    ),
+    Form("starting with you , {who} choose(s) {what:different}", first="you", different=True),
+    Form("{who} choose(s) {what:different}", different=True),
 )
 class ChooseObjects(Effect):
     """Choose objects; later words say "the chosen creature", and "the rest" is what wasn't chosen of what they were
     chosen from: ``among`` some, of each of several kinds one, which may be the same; or from a ``zone``.
-    ``first`` says who of several chooses first, whoever's turn it is."""
+    ``first`` says who of several chooses first, whoever's turn it is; ``different``: each another than those before."""
 
     who: Players
     what: Objects
     among: Filter | None = None
     zone: Zone | None = None
     first: Literal["", "you", "next opponent"] = ""
+    different: bool = False
 
 
 @node("choose {first} and {second}")

@@ -5,13 +5,16 @@ from __future__ import annotations
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Change, Duration, Effect, Objects, Players
 from headjudge.magic.text.tree.copies import Except
+from headjudge.magic.text.tree.nouns import You
 from headjudge.magic.text.tree.tokens import Description
 
 __all__ = [
     "AllBlockThisTurn",
     "ChooseBlocks",
+    "ChooseTheirBlocks",
     "Continuous",
     "DoublePT",
+    "ExchangeStats",
     "GainControl",
     "Permanent",
     "StillIs",
@@ -58,6 +61,7 @@ class Permanent(Effect):
     "{who} gain(s) control of {what} {duration}",
     "{who} gain(s) control of {what}",
     "{duration} , {who} gain(s) control of {what}",
+    Form("{duration} , gain control of {what}", who=You(implied=True)),
     Form("{who} gain(s) control of {what} for as long as you control ~", while_yours=True),
 )
 class GainControl(Effect):
@@ -70,6 +74,18 @@ class GainControl(Effect):
     what: Objects
     duration: Duration | None = None
     while_yours: bool = False
+
+
+@node("exchange {what:possessive} {stat:stat} and the {again:stat} of {other} {duration}")
+class ExchangeStats(Effect):
+    """The power or toughness of each of two creatures becomes that of the other (701.8, layer 7b), if both are
+    there."""
+
+    what: Objects
+    stat: str
+    again: str
+    other: Objects
+    duration: Duration
 
 
 @node("exchange control of {what} and {other}", "exchange control of {what}")
@@ -113,6 +129,15 @@ class DoublePT(Effect):
     duration: Duration
     power: bool = False
     toughness: bool = False
+
+
+@node("{subject} block(s) this turn if able , and {who} choose(s) how those creatures block")
+class ChooseTheirBlocks(Effect):
+    """Those creatures must block if able (509.1c), and the player declares blockers in place of those who control them
+    (509.1a)."""
+
+    subject: Objects
+    who: Players
 
 
 @node("{who} choose(s) which creatures block {duration} and how those creatures block")

@@ -9,6 +9,7 @@ from headjudge.magic.text.tree.changes.entering import CounterChoice
 
 __all__ = [
     "DoubleCounters",
+    "DoubleOwnCounters",
     "GetCounters",
     "LoseCounters",
     "MoveCounters",
@@ -30,6 +31,8 @@ __all__ = [
     "{who} put(s) {amount:small} {kind:counter} counter#s on each of {what}",
     "{who} put(s) a number of {kind:counter} counters equal to {amount} on {what}",
     Form("{who} distribute(s) {amount:small} {kind:counter} counter#s among {what}", divided=True),
+    Form("{who} distribute(s) {amount:small} {kind:counter} counter#s among {what:joined}", divided=True),
+    Form("{who} distribute(s) a number of {kind:counter} counters equal to {amount} among {what}", divided=True),
     "{who} put(s) another {kind:counter} counter on {what}",
     "{who} put(s) an additional {kind:counter} counter on {what}",
     "{who} put(s) {amount:small} {kind:counter} counter#s on {what:joined}",
@@ -41,7 +44,8 @@ __all__ = [
     "{who} put(s) {amount:small} {kind:counter} counter#s on {what} if {so} and {besides} on it if {more_so}",
 )
 class PutCounters(Effect):
-    """Put counters on permanents, so many on each (122), or ``divided`` as chosen on casting (601.2d).
+    """Put counters on permanents, so many on each (122), or ``divided`` as chosen on casting (601.2d), or, among what
+    is chosen only now, as its player divides them now (608.2d).
 
     ``more`` and ``last``: others on others at the same time. ``choice``: one of a kind that the player chooses.
     ``besides``: counters of another kind on the same, or ``several`` kinds. ``so``: only if that is so, and what is
@@ -146,6 +150,13 @@ class LoseCounters(Effect):
 
 RULES_TEXT.words.add("player_counter", ["poison", "experience", "rad", "ticket"])
 RULES_TEXT.words.add("energy", {" ".join(["{e}"] * n): n for n in range(1, 9)})
+
+
+@node("double the number of each kind of counter {who} has|have")
+class DoubleOwnCounters(Effect):
+    """A player gets as many counters of each kind as they have (701.10e)."""
+
+    who: Players
 
 
 @node("double the number of {kind:counter} counters on {what}", "double the number of each kind of counter on {what}")

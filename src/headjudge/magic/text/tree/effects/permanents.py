@@ -30,6 +30,7 @@ __all__ = [
     "GetEmblem",
     "Regenerate",
     "RemoveFromCombat",
+    "ReselectAttacked",
     "Tap",
     "TwiceThatMany",
     "Unattach",
@@ -182,6 +183,15 @@ class AsItRegenerates(Effect):
 class RemoveFromCombat(Effect):
     """It attacks and blocks no longer; what it blocked stays blocked (506.4)."""
 
+    what: Objects
+
+
+@node("{who} reselect(s) which player or permanent {what} is attacking")
+class ReselectAttacked(Effect):
+    """An attacking creature attacks another of those that it could attack (508.1b), which that player chooses; nothing
+    of its own controller's."""
+
+    who: Players
     what: Objects
 
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 from headjudge.magic.text.tree.nouns.filters import GIVER_SLOT, SELF_SLOT, Filter, is_one, with_other
 from headjudge.magic.text.tree.nouns.objects import (
     All,
+    AmassedArmy,
     AnyRecipient,
     AnyTarget,
     Attached,
@@ -67,6 +68,7 @@ __all__ = [
     "ActivePlayer",
     "AimedPlayer",
     "All",
+    "AmassedArmy",
     "AnyRecipient",
     "AnyTarget",
     "Attached",

@@ -13,6 +13,7 @@ from headjudge.magic.text.zone_kinds import ANY_ZONE, ZoneKind
 
 __all__ = [
     "All",
+    "AmassedArmy",
     "AnyRecipient",
     "AnyTarget",
     "Attached",
@@ -312,6 +313,11 @@ class Attached(Objects):
 
     kind: str
     slot: int = 0
+
+
+@node("the amassed army", "the army you amassed")
+class AmassedArmy(Objects):
+    """The Army that an instruction before chose as one amassed (701.47)."""
 
 
 @node("the spell most recently cast this turn")

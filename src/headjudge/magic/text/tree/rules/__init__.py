@@ -28,6 +28,7 @@ from headjudge.magic.text.tree.rules.damage_and_life import (
 )
 from headjudge.magic.text.tree.rules.given_to_spells import PaidInstead, SpellsHave
 from headjudge.magic.text.tree.rules.objects import (
+    AsAttached,
     AsEnters,
     BeginWithIt,
     CanBeCommander,
@@ -80,6 +81,7 @@ __all__ = [
     "ActivateAsWithHaste",
     "ActivationCosts",
     "AllMustBlock",
+    "AsAttached",
     "AsEnters",
     "AsThoughFlash",
     "AssignsAsUnblocked",

@@ -140,15 +140,21 @@ _FLOOR = " . this effect can't reduce the mana in that cost to less than one man
     Form("{what:possessive} activated abilities cost {mana} less to activate" + _FLOOR, floor=True),
     Form("cycling abilities {who} activate cost {mana} less to activate", keyword="cycling"),
     Form("equip abilities {who} activate cost {mana} less to activate", keyword="equip"),
+    Form("equip abilities {who} activate of {what} cost {mana} less to activate", keyword="equip"),
+    Form("equip abilities {who} activate that target {aim} cost {mana} less to activate", keyword="equip"),
+    Form("{what:possessive} equip ability costs {mana} less to activate if it targets {aim}", keyword="equip"),
+    Form("abilities {who} activate that target {aim} cost {mana} more to activate", more=True),
 )
 class ActivationCosts(Rule):
     """Costs of activated abilities are increased (``more``) or reduced (601.2f, 602.2b).
 
-    ``floor``: not to less than one mana; ``but_mana``: but of mana abilities; ``keyword``: only of that keyword.
+    ``floor``: not to less than one mana; ``but_mana``: but of mana abilities; ``keyword``: only of that keyword;
+    ``aim``: only of those that target such an object.
     """
 
     mana: ManaCost
     what: Objects | None = None
+    aim: Objects | None = None
     who: Players | None = None
     more: bool = False
     floor: bool = False

@@ -17,6 +17,7 @@ from headjudge.magic.text.tree.categories import (
 from headjudge.magic.text.tree.copies import Except
 
 __all__ = [
+    "AsAttached",
     "AsEnters",
     "BeginWithIt",
     "CanBeCommander",
@@ -80,6 +81,15 @@ class EntersIfPaid(Rule):
     cost: Cost
     again: Objects
     optional: bool = False
+
+
+@node("as {what} become(s) attached to {to} , {effect:sentence}")
+class AsAttached(Rule):
+    """As it becomes attached to such a permanent, something is chosen (614.1), without the stack."""
+
+    what: Objects
+    to: Objects
+    effect: Effect
 
 
 @node(

@@ -25,13 +25,18 @@ class Either(Trigger):
     second: Trigger
 
 
-@node("{event} during {who:possessive} turn", Form("{event} during combat", in_combat=True))
+@node(
+    "{event} during {who:possessive} turn",
+    Form("{event} during combat", in_combat=True),
+    Form("{event} during the declare attackers step", as_attackers=True),
+)
 class During(Trigger):
-    """The event, only in turns of that player, or ``in_combat``."""
+    """The event, only in turns of that player, or ``in_combat``, or ``as_attackers`` are declared: in that step."""
 
     event: Trigger
     who: Players | None = None
     in_combat: bool = False
+    as_attackers: bool = False
 
 
 @node(

@@ -17,8 +17,10 @@ __all__ = [
     "Becomes",
     "BecomesTarget",
     "Blocks",
+    "ChapterResolves",
     "DamageKind",
     "DealsDamage",
+    "Destroys",
     "Dies",
     "Enters",
     "IsDealtDamage",
@@ -240,6 +242,21 @@ class Becomes(Trigger):
     to: Objects | None = None
     into: bool = False
     level: Amount | None = None
+
+
+@node("{by} destroys {what}")
+class Destroys(Trigger):
+    """A spell or ability destroys a permanent (701.6); looks back (603.10a)."""
+
+    by: Objects
+    what: Objects
+
+
+@node("the final chapter ability of {what} resolves")
+class ChapterResolves(Trigger):
+    """The final chapter ability of a Saga resolves (714.2d)."""
+
+    what: Objects
 
 
 @node("{who} lose(s) control of {what}")
