@@ -94,6 +94,8 @@ def normalise(text: str, name: str, *, legend: bool = False) -> list[Line]:
         text = _TIER.sub(lambda match: f"• [{match[1].lower().replace(' ', '_')}] — ", text)
     text = _PARTNER.sub(lambda match: f"{match[1]}[{match[2].replace(' ', '_')}]", text)
     text = _self_references(text, name, legend=legend)
+    if name.endswith(("!", "?")):  # where it ends a sentence, that has no full stop of its own
+        text = re.sub(r"~(?=$|\n| [A-Z])", "~.", text)
     lines = _joined(line.strip() for line in text.split("\n"))
     return [tokenise(line) for line in lines]
 

@@ -270,6 +270,20 @@ REWRITES: tuple[tuple[str, str], ...] = (
         "copy that spell if it targets a permanent or player , and you may choose new targets for the copy",
         "copy that spell if it targets a permanent or player . you may choose new targets for the copy",
     ),
+    # Who discarded it is known by what was discarded "this way", said once for both.
+    (
+        "each player who discarded a card with the greatest mana value among cards discarded this way loses life equal"
+        " to that mana value",
+        "each player who discarded a card with the greatest mana value among cards discarded this way this way loses"
+        " life equal to the greatest mana value among cards discarded this way",
+    ),
+    ("gain life and draw cards equal to its power", "gain life equal to its power and draw cards equal to its power"),
+    ("exile all creatures and graveyards", "exile all creatures and all graveyards"),
+    *(
+        (f"the amount of damage {it} dealt to that player", "the number of 1 damage dealt to that player")
+        for it in ("~", "it")
+    ),
+    ("which have the same name as the chosen", "with the same name as the chosen"),
     ("~ is unblockable", "~ can't be blocked"),
     ("is unblockable this turn", "can't be blocked this turn"),
     ("can't be countered by spells or abilities", "can't be countered"),

@@ -129,6 +129,8 @@ ANYBODYS: dict[c.PastEvent, tuple[str, int]] = {
     c.PastEvent.A_CREATURE_DIED_THIS_TURN: ("creatures died", 1),
     c.PastEvent.TWO_OR_MORE_CREATURES_DIED_THIS_TURN: ("creatures died", 2),
     c.PastEvent.THREE_OR_MORE_CREATURES_DIED_THIS_TURN: ("creatures died", 3),
+    c.PastEvent.FIVE_OR_MORE_CREATURES_DIED_THIS_TURN: ("creatures died", 5),
+    c.PastEvent.SEVEN_OR_MORE_CREATURES_DIED_THIS_TURN: ("creatures died", 7),
     c.PastEvent.A_NONLAND_PERMANENT_LEFT_THE_BATTLEFIELD_THIS_TURN: ("nonlands left", 1),
     c.PastEvent.A_SPELL_WAS_WARPED_THIS_TURN: ("warped", 1),
     c.PastEvent.TWO_OR_MORE_SPELLS_WERE_CAST_THIS_TURN: ("spells", 2),

@@ -210,6 +210,8 @@ def stat_is(g: State, ctx: Context, node: q.StatIs, obj: GameObject, ch: Charact
     is one of those."""
     if node.stat == q.ANY_STAT:
         return any(stat_is(g, ctx, replace(node, stat=one), obj, ch) for one in ("power", "toughness", "mana value"))
+    if node.stat == q.POWER_OR_TOUGHNESS:
+        return any(stat_is(g, ctx, replace(node, stat=one), obj, ch) for one in ("power", "toughness"))
     n = stat(g, obj, ch, node.stat)
     if n is None:
         return False

@@ -173,6 +173,8 @@ class PastEvent(StrEnum):
     NO_CREATURES_ATTACKED_THIS_TURN = "no creatures attacked this turn"
     TWO_OR_MORE_CREATURES_DIED_THIS_TURN = "two or more creatures died this turn"
     THREE_OR_MORE_CREATURES_DIED_THIS_TURN = "three or more creatures died this turn"
+    FIVE_OR_MORE_CREATURES_DIED_THIS_TURN = "five or more creatures died this turn"
+    SEVEN_OR_MORE_CREATURES_DIED_THIS_TURN = "seven or more creatures died this turn"
     ANOTHER_CREATURE_DIED_THIS_TURN = "another creature died this turn"
     A_PERMANENT_YOU_CONTROLLED_LEFT_THE_BATTLEFIELD_THIS_TURN = (
         "a permanent you controlled left the battlefield this turn"

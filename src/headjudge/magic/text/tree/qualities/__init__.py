@@ -39,6 +39,7 @@ from headjudge.magic.text.tree.qualities.places import (
 )
 from headjudge.magic.text.tree.qualities.stats import (
     ANY_STAT,
+    POWER_OR_TOUGHNESS,
     BaseIs,
     ComparedStat,
     OfSize,
@@ -67,6 +68,7 @@ from headjudge.magic.text.tree.qualities.whose import (
 
 __all__ = [
     "ANY_STAT",
+    "POWER_OR_TOUGHNESS",
     "AttachedTo",
     "AttackingWhom",
     "BaseIs",

@@ -8,12 +8,24 @@ from headjudge.magic.text.tree.categories import Adjective, Amount, Objects, Qua
 from headjudge.magic.text.tree.nouns import Filter, ItsObjects
 from headjudge.magic.text.tree.numbers import Comparison, Number
 
-__all__ = ["ANY_STAT", "BaseIs", "ComparedStat", "OfSize", "OverBase", "OwnStats", "StatIs", "TotalIs", "WithCounters"]
+__all__ = [
+    "ANY_STAT",
+    "POWER_OR_TOUGHNESS",
+    "BaseIs",
+    "ComparedStat",
+    "OfSize",
+    "OverBase",
+    "OwnStats",
+    "StatIs",
+    "TotalIs",
+    "WithCounters",
+]
 
 AT_LEAST, AT_MOST, EXACTLY, MORE, LESS, NONE = Comparison
 
 
 ANY_STAT = "power, toughness, or mana value"
+POWER_OR_TOUGHNESS = "power or toughness"
 
 
 @node(
@@ -31,6 +43,9 @@ ANY_STAT = "power, toughness, or mana value"
     Form("with the greatest {stat:stat}", of_such=True),
     "with {stat:stat} {amount} or {second}",
     "with {stat:stat} {amount} , {second} , or {third}",
+    Form("with power or toughness {amount}", stat=POWER_OR_TOUGHNESS),
+    Form("with power or toughness {amount} or less", stat=POWER_OR_TOUGHNESS, compared=AT_MOST),
+    Form("with power or toughness {amount} or greater", stat=POWER_OR_TOUGHNESS, compared=AT_LEAST),
     Form("with power , toughness , or mana value {amount}", stat=ANY_STAT),
     Form("with mana value , power , or toughness equal to {amount}", stat=ANY_STAT),
 )
@@ -38,7 +53,8 @@ class StatIs(Quality):
     """ "with power 3 or less", "with mana value 2", "with toughness greater than …".
 
     The number is compared with the amount, or is the greatest ``among`` those, or is one of several: the amount, the
-    ``second``, the ``third``. With :data:`ANY_STAT` power, toughness or mana value is. ``of_such``: among those of
+    ``second``, the ``third``. With :data:`ANY_STAT` power, toughness or mana value is,
+    with :data:`POWER_OR_TOUGHNESS` one of these. ``of_such``: among those of
     which all else is true that is said here, which the binding puts there.
     ``of_itself`` is the slot by which the amount means what is described: "the number of cards in its controller's
     graveyard".

@@ -262,6 +262,7 @@ class LeavesGame(Trigger):
     Form("one or more {kind:counter} counters are put on {what}", at_once=True),
     Form("{who} put(s) one or more {kind:counter} counters on {what}", at_once=True),
     Form("one or more counters are put on {what}", at_once=True),
+    Form("{who} put(s) one or more counters on {what}", at_once=True),
     Form("the {nth:ordinal} {kind:counter} counter is put on {what}", at_once=True),
 )
 class CountersPut(Trigger):
