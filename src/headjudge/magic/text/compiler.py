@@ -13,6 +13,7 @@ from functools import lru_cache
 
 from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.cards.types import TypeLine, parse_type_line
+from headjudge.magic.text.all_above import with_all_above
 from headjudge.magic.text.binding import Binder, Unbound
 from headjudge.magic.text.card_words import CardType, Color, Supertype
 from headjudge.magic.text.definition import CardDefinition
@@ -215,7 +216,9 @@ def _bound(lines: list[Line], spell: Binder | None = None) -> tuple[tuple[Abilit
             if isinstance(bound, SpellAbility):
                 place = len(abilities)
             abilities.append(bound)
-    abilities = [with_others_chosen(each) if isinstance(each, SpellAbility) else each for each in abilities]
+    abilities = [
+        with_all_above(with_others_chosen(each)) if isinstance(each, SpellAbility) else each for each in abilities
+    ]
     return tuple(abilities), problems
 
 

@@ -20,6 +20,7 @@ from headjudge.magic.text.tree.amounts import (
     X,
 )
 from headjudge.magic.text.tree.categories import Amount, Quality, Tally
+from headjudge.magic.text.tree.changes import GainAbilities
 from headjudge.magic.text.tree.chosen_kinds import OfChosenKind, OfThatType
 from headjudge.magic.text.tree.conditions import (
     AbilityCountered,
@@ -44,6 +45,7 @@ from headjudge.magic.text.tree.effects.permanents import (
     KeywordAction,
 )
 from headjudge.magic.text.tree.effects.turns import ExtraTurn
+from headjudge.magic.text.tree.keywords import FromWhat
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
     Each,
@@ -325,6 +327,13 @@ class Made(Whom):
         if not self._color_chosen:
             raise Unbound("of that color")
         return node
+
+    @visits(GainAbilities)
+    def _gain_abilities(self, node: GainAbilities) -> GainAbilities:
+        """ "Choose a color. … gains hexproof from that color": there must be one that was chosen."""
+        if not self._color_chosen and any(isinstance(n, FromWhat) and n.just_chosen for n in walk(node)):
+            raise Unbound("from that color")
+        return self.children(node)
 
     @visits(AbilityCountered)
     def _ability_countered(self, node: AbilityCountered) -> AbilityCountered:

@@ -172,6 +172,7 @@ REWRITES: tuple[tuple[str, str], ...] = (
         "search the graveyard , hand , and library of that spell 's controller",
         "search that spell 's controller 's graveyard , hand , and library",
     ),
+    ("they can't phase in", "those permanents can't phase in"),
     *((f"each {who} with no cards in hand", f"each {who} who has no cards in hand") for who in ("opponent", "player")),
     ("• ~ deal", "• ~ deals"),
     ("when ~ enter and whenever", "when ~ enters and whenever"),

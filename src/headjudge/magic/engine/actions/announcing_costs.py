@@ -141,15 +141,16 @@ def _forbidden_with(g: State, ctx: Context, obj: GameObject, x: int) -> bool:
 
 
 def _which_costs(asker: Asker, ctx: Context, obj: GameObject, frame: Frame, kicked: Sequence[str]) -> list[str]:
-    """601.2b: which of two additional costs the player pays; not asked where only one of them can be paid."""
+    """601.2b: which of several additional costs the player pays; not asked where only one of them can be paid."""
     found: list[str] = []
     for n, additional in enumerate(blueprint(obj.printed).additional):
         if additional.other is None:
             continue
-        ways = [m for m in (0, 1) if _is_payable(asker.g, ctx, obj, frame, (*kicked, *found, *(other_of(n),) * m))]
-        words = [in_words((additional.cost, additional.other)[m]) for m in ways]
-        if ways and asker.one(ctx.controller, DecisionKind.MODE, "Which additional cost?", ways, words):
-            found.append(other_of(n))
+        names: list[tuple[str, ...]] = [(), *((other_of(n, m),) for m in range(1, len(additional.ways)))]
+        ways = [m for m, name in enumerate(names) if _is_payable(asker.g, ctx, obj, frame, (*kicked, *found, *name))]
+        words = [in_words(additional.ways[m]) for m in ways]
+        if ways:
+            found += names[asker.one(ctx.controller, DecisionKind.MODE, "Which additional cost?", ways, words)]
     return found
 
 

@@ -162,7 +162,8 @@ def written_cost(ctx: Context, obj: GameObject, way: str, *, free: bool = False)
     if not (obj.face_down or is_face_down(way)):
         for n, a in enumerate(blueprint(obj.printed).additional):
             if not a.optional:
-                parts.extend((a.other if a.other is not None and other_of(n) in kicked else a.cost).parts)
+                paid = next((m for m in range(1, len(a.ways)) if other_of(n, m) in kicked), 0)
+                parts.extend(a.ways[paid].parts)
     return Cost(tuple(parts))
 
 
@@ -199,9 +200,10 @@ def needed_for(obj: GameObject, way: str) -> tuple[str, ...]:
     return (flash.cost,) if way == FLASH_FOR and flash is not None and flash.cost else ()
 
 
-def other_of(n: int) -> str:
-    """The name, among the costs paid for a spell, of the second of two additional costs of which one is paid."""
-    return f"other {n}"
+def other_of(n: int, way: int) -> str:
+    """The name, among the costs paid for a spell, of another than the first of several additional costs of which one is
+    paid."""
+    return f"other {n}" if way == 1 else f"other {n}, the third"
 
 
 def choices_of_costs(obj: GameObject) -> list[tuple[str, ...]]:
@@ -209,8 +211,7 @@ def choices_of_costs(obj: GameObject) -> list[tuple[str, ...]]:
     none."""
     found: list[tuple[str, ...]] = [()]
     for n, a in enumerate(blueprint(obj.printed).additional):
-        if a.other is not None:
-            found += [(*way, other_of(n)) for way in found]
+        found += [(*way, other_of(n, m)) for m in range(1, len(a.ways)) for way in found]
     if name := counted_additional(obj):
         found = [(*way, *(name,) * n) for way in found for n in range(MOST_KICKED + 1)]
     return found

@@ -38,6 +38,8 @@ from headjudge.magic.engine.targets.optional_costs import is_paid
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import CostPart, Effect
 from headjudge.magic.text.tree.changes import (
+    Become,
+    EntersBeing,
     EntersHaving,
     EntersPrepared,
     EntersTapped,
@@ -121,6 +123,15 @@ def enters_having(run: Asker, ctx: Context, node: EntersHaving, event: Event) ->
     gain = put_in_force(run.g, ctx, (GainAbilities((node.ability,)),), ALWAYS, frozenset({event.obj}))
     data = event.data or {}
     event.data = {**data, "effects": (*(data.get("effects") or ()), gain.id)}
+    return [event]
+
+
+@replaces(EntersBeing, EventKind.MOVE, EventKind.CREATE, applies=_enters, only=lambda node: not node.what.pt)
+def enters_being(run: Asker, ctx: Context, node: EntersBeing, event: Event) -> list[Event]:
+    """It enters as something besides what it is, which it is for as long as it is there (614.12)."""
+    being = put_in_force(run.g, ctx, (Become(node.what, being=True, adds_types=True),), ALWAYS, frozenset({event.obj}))
+    data = event.data or {}
+    event.data = {**data, "effects": (*(data.get("effects") or ()), being.id)}
     return [event]
 
 

@@ -16,11 +16,11 @@ from headjudge.magic.engine.events.given_counters import put_by
 from headjudge.magic.engine.registries.nodes import effect as carries_out
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.text.tree.effects.counters import PutChangedNumber
-from headjudge.magic.text.tree.nouns import ItsObjects
-from headjudge.magic.text.tree.would import WouldPutCounters
+from headjudge.magic.text.tree.effects.counters import GetChangedNumber, PutChangedNumber
+from headjudge.magic.text.tree.nouns import ItsObjects, ThatPlayer, You
+from headjudge.magic.text.tree.would import WouldGetCounters, WouldPutCounters
 
-__all__ = ["change_number", "changes_number_of"]
+__all__ = ["change_number", "changes_number_of", "changes_what_they_get"]
 
 
 def changes_number_of(event: WouldPutCounters, effect: PutChangedNumber) -> bool:
@@ -43,6 +43,22 @@ def change_number(g: State, kind: str, effect: PutChangedNumber, event: Event) -
         event.n = sum(changed.values())
     else:
         event.data = {**(event.data or {}), "counters": changed, "all_counters": True}
+
+
+def changes_what_they_get(event: WouldGetCounters, effect: GetChangedNumber) -> bool:
+    """Whether an effect is about the counters that the player of the event would get, all of them."""
+    if effect.kind != event.kind:
+        return False
+    slot = getattr(event.who, "slot", 0)
+    if not slot:
+        return isinstance(event.who, You) and isinstance(effect.who, You)
+    return isinstance(effect.who, ThatPlayer) and effect.who.to == slot
+
+
+@carries_out(GetChangedNumber)
+def get_changed_number(run: Run, node: GetChangedNumber) -> None:
+    """Only in a replacement ability, which changes the number of its event."""
+    raise TypeError("another number of counters is got by the replacement ability it is of")
 
 
 @carries_out(PutChangedNumber)

@@ -25,7 +25,7 @@ from headjudge.magic.engine.effects.copiable_values import is_known as is_known_
 from headjudge.magic.engine.effects.putting_off import coming_of, is_coming, put_off, put_off_to_that_combat
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.settling import looks_at_each, settled
-from headjudge.magic.engine.registries.nodes import effect, holds, limit
+from headjudge.magic.engine.registries.nodes import effect, holds, limit, objects_of
 from headjudge.magic.engine.semantics import DURATIONS
 from headjudge.magic.engine.semantics.changes import FixedPT
 from headjudge.magic.engine.semantics.given_sizes import with_sizes
@@ -47,6 +47,7 @@ from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree import durations as d
 from headjudge.magic.text.tree.categories import Change, Duration, Objects, Players
+from headjudge.magic.text.tree.changes.limits import Prohibition
 from headjudge.magic.text.tree.copies import BecomeCopy
 from headjudge.magic.text.tree.effects.continuous import (
     AllBlockThisTurn,
@@ -123,6 +124,8 @@ def planned(run: Run, subject: Any, changes: Sequence[Change], ends: Until) -> l
 
 def _subjects(run: Run, subject: Any, changes: Sequence[Change]) -> list[int]:
     """What changes. "Each other token becomes a copy of that token": each but that one, if that is there."""
+    if c.CantBe(Prohibition.PHASE_IN) in changes:  # said of what has just phased out, which nothing else can mean
+        return [i for i in objects_of(run.g, run.ctx, subject) if i in run.g.objects]
     copies = [change for change in changes if isinstance(change, BecomeCopy)]
     if copies and isinstance(subject, Each) and subject.what.other:
         models = [i for i in run.objects(copies[0].of) if i in run.g.objects and run.g.objects[i].zone == BATTLEFIELD]

@@ -23,7 +23,7 @@ from headjudge.magic.engine.characteristics.durations import put_in_force
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound
 from headjudge.magic.engine.choices.asking import Asker
-from headjudge.magic.engine.effects.changed_numbers import change_number, changes_number_of
+from headjudge.magic.engine.effects.changed_numbers import change_number, changes_number_of, changes_what_they_get
 from headjudge.magic.engine.effects.drawing import also_drawn
 from headjudge.magic.engine.effects.event_frames import AFTERWARDS, frames_of
 from headjudge.magic.engine.effects.prevention import can_be_prevented, concerning_all
@@ -47,7 +47,7 @@ from headjudge.magic.text.tree.abilities import Replacement
 from headjudge.magic.text.tree.categories import Change, Effect, Objects, Players
 from headjudge.magic.text.tree.conditions import WhatIsDone
 from headjudge.magic.text.tree.effects.cards import Mill, Scry
-from headjudge.magic.text.tree.effects.counters import PutChangedNumber
+from headjudge.magic.text.tree.effects.counters import GetChangedNumber, PutChangedNumber
 from headjudge.magic.text.tree.effects.damage import DealDamage, DealInstead, PreventDamage
 from headjudge.magic.text.tree.effects.life import GainNoLife
 from headjudge.magic.text.tree.effects.zones import Exile, ReturnToHand
@@ -58,6 +58,7 @@ from headjudge.magic.text.tree.would import (
     DiesInstead,
     WouldDealDamage,
     WouldGainLife,
+    WouldGetCounters,
     WouldMill,
     WouldPutCounters,
 )
@@ -105,6 +106,8 @@ def can_be_done(node: Replacement) -> bool:
         return isinstance(node.event, WouldDealDamage) and _by_the_same(node.event, node.effect)
     if isinstance(node.effect, PutChangedNumber):
         return isinstance(node.event, WouldPutCounters) and changes_number_of(node.event, node.effect)
+    if isinstance(node.effect, GetChangedNumber):
+        return isinstance(node.event, WouldGetCounters) and changes_what_they_get(node.event, node.effect)
     if isinstance(node.effect, GainNoLife):
         return isinstance(node.event, WouldGainLife)
     if isinstance(node.event, WouldMill):
@@ -139,6 +142,10 @@ def happens_instead(run: Asker, ctx: Context, node: Replacement, event: Event) -
     if isinstance(node.effect, PutChangedNumber) and isinstance(node.event, WouldPutCounters):
         change_number(run.g, node.event.kind, node.effect, event)
         return [event]
+    if isinstance(node.effect, GetChangedNumber):
+        times, more = node.effect.number
+        event.n = max(0, event.n * times + more)
+        return [event] if event.n else []
     to = _elsewhere(ctx, node.effect, event, bound)
     if to:
         return [_sent(event, to, ctx.source)]

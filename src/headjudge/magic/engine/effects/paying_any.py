@@ -8,7 +8,7 @@ from __future__ import annotations
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.life_totals import payable
 from headjudge.magic.engine.costs import payment
-from headjudge.magic.engine.effects.optional import pay_now, paying_player
+from headjudge.magic.engine.effects.optional import can_pay_now, pay_now, paying_player
 from headjudge.magic.engine.effects.possible import POSSIBLE
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.choices_made import chosen
@@ -26,6 +26,7 @@ from headjudge.magic.text.tree.effects.paying import (
     PaidSoMuch,
     Payable,
     PayAny,
+    PayTimes,
 )
 from headjudge.magic.text.tree.nouns import Elided, ItsObjects, Self, You
 from headjudge.magic.text.tree.numbers import Number
@@ -90,6 +91,47 @@ def pay_any(run: Run, node: PayAny) -> None:
     elif run.ctx.done:
         so_far = run.ctx.so_far
         run.ctx.so_far = so_far._replace(paid={**so_far.paid, node.of: so_far.paid.get(node.of, 0) + run.data["n"]})
+        run.yields(node.result, run.data["n"])
+
+
+def _times(cost: Cost, n: int) -> Cost:
+    return Cost(tuple(part for _ in range(n) for part in cost.parts))
+
+
+def _most_times(run: Run, player: int, node: PayTimes) -> int:
+    """How often a player could pay a cost."""
+    most = run.value(node.most) if node.most is not None else MOST_TIMES
+    n = 0
+    while n < most and can_pay_now(run, player, _times(node.cost, n + 1)):
+        n += 1
+    return n
+
+
+MOST_TIMES = 100
+"""More often nobody is asked to pay a cost at once."""
+POSSIBLE.add(PayTimes, lambda run, player, node: can_pay_now(run, player, node.cost))
+
+
+def _of_mana(node: PayTimes) -> bool:
+    plain = all(isinstance(part, ManaCost) and not {"X", "Y"} & set(part.symbols) for part in node.cost.parts)
+    return plain and _one_player(node.who)
+
+
+@effect(PayTimes, only=_of_mana)
+def pay_times(run: Run, node: PayTimes) -> None:
+    """The player says how often and pays all of it."""
+    if run.stage == 0:
+        run.ctx.done = False
+        who = run.player(node.who)
+        most = _most_times(run, who, node) if who is not None else 0
+        if who is None or not most:
+            return
+        run.data.update(who=who, n=run.ask.number(who, "Pay how many times?", 1, most))
+        run.stay()
+    elif run.stage == 1:
+        run.stay()
+        pay_now(run, run.data["who"], _times(node.cost, run.data["n"]))
+    elif run.ctx.done:
         run.yields(node.result, run.data["n"])
 
 

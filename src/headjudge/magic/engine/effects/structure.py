@@ -11,7 +11,7 @@ from headjudge.magic.engine.effects.entering import said_to_be
 from headjudge.magic.engine.effects.foreseen import foresee
 from headjudge.magic.engine.effects.optional import DO_IT, everyone
 from headjudge.magic.engine.effects.running import Run
-from headjudge.magic.engine.registries.nodes import effect, limit
+from headjudge.magic.engine.registries.nodes import counted, effect, limit
 from headjudge.magic.engine.semantics.first_part import first_part
 from headjudge.magic.engine.state.context import NOTHING_DONE
 from headjudge.magic.engine.targets.target_words import specs
@@ -184,11 +184,17 @@ def instead(run: Run, node: s.Instead) -> None:
     run.carry_out(done)
 
 
+def _how_often(run: Run, node: s.Repeated) -> int:
+    if node.each is not None:
+        return counted(run.g, run.ctx, node.each)
+    return run.value(node.amount) if node.amount is not None else 1
+
+
 @effect(s.Repeated, only=lambda node: isinstance(node.effect, KeywordAction) and not node.effect.twice)
 def repeated(run: Run, node: s.Repeated) -> None:
     """A keyword action so many times, one after the other; how often is known before the first time."""
     if run.stage == 0:
-        run.data["times"] = run.value(node.amount)
+        run.data["times"] = _how_often(run, node)
     if run.stage < run.data["times"]:
         run.stay()
         run.carry_out(node.effect)

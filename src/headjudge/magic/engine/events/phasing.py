@@ -19,6 +19,7 @@ their ``zone`` says ``PHASED``, so that whoever asks what is on the battlefield 
 
 from __future__ import annotations
 
+from headjudge.magic.engine.characteristics.change_kinds import rules_in
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.events.happen import performs
 from headjudge.magic.engine.events.zone_changes import describe
@@ -26,6 +27,7 @@ from headjudge.magic.engine.events.zones import change_phase
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.state.restrictions import CantPhaseIn
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, PHASED
 
@@ -73,6 +75,13 @@ def _with_attached(g: State, obj: GameObject) -> list[GameObject]:
     return found
 
 
+def _is_kept_out(g: State, id: int) -> bool:
+    """Whether an effect says that it can't phase in: of what doesn't exist only such effects say anything that were
+    about it when they began."""
+    effects = (effect for own in g.force for effect in own.values() if effect.locked and id in effect.locked)
+    return any(isinstance(rule, CantPhaseIn) for effect in effects for rule in rules_in(effect.changes))
+
+
 @performs(EventKind.PHASE_OUT)
 def _phase_out(g: State, turn: Turn, event: Event) -> bool:
     """It stays attached, keeps its counters and its controller, and is removed from combat (506.4)."""
@@ -99,7 +108,7 @@ def _phase_out(g: State, turn: Turn, event: Event) -> bool:
 def _phase_in(g: State, turn: Turn, event: Event) -> bool:
     """It comes back with what phased out with it; attached as it was, if what it was attached to is still there."""
     root = g.objects.get(event.obj)
-    if root is None or root.zone != PHASED:
+    if root is None or root.zone != PHASED or _is_kept_out(g, root.id):
         return False
     for obj in _with_attached(g, root):
         obj.marks = obj.marks._replace(phased_out_with=0)

@@ -155,9 +155,11 @@ def greatest(g: State, ctx: Context, node: a.Greatest) -> int:
 
 @amount(a.TotalOfThose, only=lambda node: node.what.many)
 def total_of_those(g: State, ctx: Context, node: a.TotalOfThose) -> int:
-    """The sum of a characteristic of all of them, such as they are or last were; 0 if there are none (107.1b)."""
+    """The sum of a characteristic of all of them, such as they are or last were, or the greatest; 0 if there are none
+    (107.1b)."""
     there = known_with_characteristics(g, ctx, node.what)
-    return max(0, sum(n for obj, ch in there if (n := stat(g, obj, ch, node.stat)) is not None))
+    found = [n for obj, ch in there if (n := stat(g, obj, ch, node.stat)) is not None]
+    return max(0, max(found, default=0) if node.greatest else sum(found))
 
 
 @amount(a.MostDiscarded)

@@ -189,6 +189,7 @@ OBJECT_CANT: dict[Prohibition, Rules] = {
     Prohibition.BECOME_UNTAPPED: (r.CantUntap(),),
     Prohibition.CREW_VEHICLES: (r.CantCrew(),),
     Prohibition.ATTACK_BLOCK_OR_CREW_VEHICLES: (r.CantAttack(), r.CantBlock(), r.CantCrew()),
+    Prohibition.PHASE_IN: (r.CantPhaseIn(),),
     Prohibition.TRANSFORM: (r.CantTransform(),),
     Prohibition.ATTACK_BLOCK_OR_TRANSFORM: (r.CantAttack(), r.CantBlock(), r.CantTransform()),
 }

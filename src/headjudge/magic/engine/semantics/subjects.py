@@ -15,6 +15,7 @@ from headjudge.magic.engine.semantics.restricting import OBJECT_CANT, PLAYER_CAN
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree.abilities import Keyword, SpellAbility, Static
 from headjudge.magic.text.tree.categories import Objects, Players
+from headjudge.magic.text.tree.changes.limits import Prohibition
 from headjudge.magic.text.tree.copies import BecomeCopy
 from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
 from headjudge.magic.text.tree.effects.permanents import CreateTokens
@@ -91,9 +92,13 @@ def _fits(subject: Any, changes: Iterable[Any]) -> bool:
     return all(test(change) for change in changes)
 
 
+_KEPT_OUT = c.CantBe(Prohibition.PHASE_IN)
+"""What is only carried out where it is said of what an effect has just phased out."""
+
+
 def effect_fits(subject: Any, changes: Iterable[Any], *, permanent: bool = False) -> bool:
     """Whether an instruction's continuous effect is carried out: its changes suit its subject and duration."""
-    if isinstance(subject, AnyTarget):
+    if isinstance(subject, AnyTarget) or (isinstance(subject, Each) and _KEPT_OUT in changes):
         return False
     if isinstance(subject, Together):
         # What is no change of characteristics would go on applying to whatever is there of a kind (611.2c).
@@ -129,7 +134,7 @@ def static_fits(node: Static) -> bool:
         return False
     if any(isinstance(change, c.BecomeChosenType) and change.choice for change in node.changes):
         return False
-    if any(isinstance(change, (c.ChangePTOneOf, c.GainOneOf)) for change in node.changes):
+    if any(isinstance(change, (c.ChangePTOneOf, c.GainOneOf)) or change == _KEPT_OUT for change in node.changes):
         return False
     for part in walk(
         tuple(change for change in node.changes if not isinstance(change, (c.GainAbilities, c.ChangeWhereX)))

@@ -194,6 +194,14 @@ def _put_counters(g: State, ctx: Context, node: w.WouldPutCounters, event: Event
     return _bound(node.what, event.obj)
 
 
+@would(w.WouldGetCounters, EventKind.COUNTERS)
+def _get_counters(g: State, ctx: Context, node: w.WouldGetCounters, event: Event) -> Bound | None:
+    """122.1: counters that a player, not an object, would get."""
+    if event.obj or event.n <= 0 or (node.kind and event.get("kind") != node.kind):
+        return None
+    return _who(g, ctx, node.who, event)
+
+
 @would(w.WouldDealDamage, EventKind.DAMAGE)
 def _damage(g: State, ctx: Context, node: w.WouldDealDamage, event: Event) -> Bound | None:
     if event.n <= 0 or (node.combat is not None and node.combat != bool(event.get("combat"))):

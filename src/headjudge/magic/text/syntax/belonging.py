@@ -25,6 +25,7 @@ from headjudge.magic.text.tree.structure import (
     May,
     OneOf,
     Pay,
+    Repeated,
     Steps,
     Unless,
     UnlessDone,
@@ -120,6 +121,12 @@ def said_of_each_kind(node: Continuous) -> Continuous | None:
     kinds = [part.what for part in parts if isinstance(part, Each) and not part.word]
     alike = len({tuple(map(type, kind.qualities)) for kind in kinds}) < 2
     return node if alike and not (len(kinds) > 1 and any(kind.alternatives for kind in kinds)) else None
+
+
+@RULES_TEXT.settles(Repeated)
+def not_what_is_paid(node: Repeated) -> Repeated | None:
+    """A cost that is paid so often is paid at once (:class:`~headjudge.magic.text.tree.effects.paying.PayTimes`)."""
+    return None if isinstance(node.effect, Pay) else node
 
 
 @RULES_TEXT.settles(May)

@@ -16,6 +16,7 @@ from headjudge.magic.text.tree.conditions import DoneThisWay, Not, SpentMana
 from headjudge.magic.text.tree.dice import ByResult
 from headjudge.magic.text.tree.effects.continuous import Permanent
 from headjudge.magic.text.tree.effects.damage import DealDamage, DealMore
+from headjudge.magic.text.tree.effects.paying import PayTimes
 from headjudge.magic.text.tree.effects.permanents import CopyToken, Earthbend
 from headjudge.magic.text.tree.effects.spells import CastFree
 from headjudge.magic.text.tree.effects.zones import PutBack, PutOnto, ReturnToHand
@@ -51,6 +52,7 @@ _UNDONE = {
     "if you don't cast it this way ,": STACK,
 }
 """What follows an option to move a card, where it would go."""
+_PAID_OFTEN = "when you pay this cost one or more times ,"
 _FOLLOWS = (
     "if you do ,",
     "if you don't ,",
@@ -65,8 +67,9 @@ _FOLLOWS = (
     "when you do ,",
     "if you can't ,",
     *_UNDONE,
+    _PAID_OFTEN,
 )
-_REFLEXIVE = "when you do ,"
+_REFLEXIVE = frozenset({"when you do ,", _PAID_OFTEN})
 _CANT = "if you can't ,"
 _NEGATIVE = re.compile(r"don't|doesn't|no one|can't")
 
@@ -189,6 +192,8 @@ def read_text(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect]]:
         seen.add(end)
         yield end, parts[0] if len(parts) == 1 else Steps(parts, joins)
         for form, follow in enumerate(_FOLLOWS):
+            if follow == _PAID_OFTEN and not _pays_often(parts[-1]):
+                continue
             if (start := reader.phrase(end, follow)) > 0 and _may_move(parts[-1], _UNDONE.get(follow)):
                 for end2, then in reader.read(Effect, start, "closed"):
                     waiting.append((end2, (*parts[:-1], _following(parts[-1], then, form)), joins))
@@ -231,6 +236,11 @@ def _or_if(reader: Reader, at: int) -> Iterator[tuple[int, Condition]]:
                 yield end + 1, condition
 
 
+def _pays_often(first: Effect) -> bool:
+    """Whether an instruction lets a player pay a cost any number of times."""
+    return isinstance(first, May) and isinstance(first.effect, PayTimes)
+
+
 def _may_move(first: Effect, to: ZoneKind | None) -> bool:
     """Whether the last thing that an instruction lets you do is to move a card there; None: whatever it says."""
     if to is None:
@@ -251,7 +261,7 @@ def _following(first: Effect, then: Effect, form: int) -> Effect:
     """The effect of "[first]. If you do, [then]" and its like; after "otherwise, [first]" it is said of that alone."""
     if isinstance(first, Otherwise):
         return replace(first, otherwise=_following(first.otherwise, then, form))
-    if _FOLLOWS[form] == _REFLEXIVE:
+    if _FOLLOWS[form] in _REFLEXIVE:
         return Reflexive(first, then, form=form)
     if _FOLLOWS[form] == _CANT and isinstance(first, Steps):  # of what was to be done last
         return Steps((*first.parts[:-1], _following(first.parts[-1], then, form)), first.joins)

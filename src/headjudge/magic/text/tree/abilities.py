@@ -244,13 +244,21 @@ class Keyword(Ability):
     Form("you may {cost:paid} as an additional cost to cast ~", optional=True),
     "as an additional cost to cast ~ , {cost:paid} or {other:paid}",
     Form("as an additional cost to cast ~ , you may {cost:paid}", optional=True),
+    "as an additional cost to cast ~ , {cost:paid} , {other:paid} , or {third:paid}",
 )
 class AdditionalCost(Ability):
-    """ "As an additional cost to cast ~, …" (rules 601.2b, 601.2f); of two the player pays ``cost`` or ``other``."""
+    """ "As an additional cost to cast ~, …" (rules 601.2b, 601.2f); of several the player pays one: ``cost``, ``other``
+    or ``third``."""
 
     cost: Cost
     optional: bool = False
     other: Cost | None = None
+    third: Cost | None = None
+
+    @property
+    def ways(self) -> tuple[Cost, ...]:
+        """The costs of which one is paid."""
+        return tuple(cost for cost in (self.cost, self.other, self.third) if cost is not None)
 
 
 @node("spend only {color:one_color} mana on x")

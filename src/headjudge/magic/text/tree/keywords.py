@@ -31,14 +31,15 @@ __all__ = ["CardName", "From", "FromWhat", "Gift", "GiftKind", "PlayerKind"]
     Form("from mana value {amount} or greater", compared=Comparison.AT_LEAST),
     Form("from mana value {amount} or less", compared=Comparison.AT_MOST),
     Form("from ring-bearers", ring_bearers=True),
+    Form("from that color", chosen=True, just_chosen=True),
 )
 class FromWhat(Node):
     """One quality that protection or hexproof is from (rules 702.14, 702.11d): a color, what a filter matches …
 
-    ``chosen``: the color chosen for the source; ``choice``: one chosen as the effect is carried out (``or_artifacts``:
-    or artifacts); ``colors``: what has so many colors, at least and at most (105.2); ``opponents``: what any of your
-    opponents controls; ``amount``: what has such a mana value; ``ring_bearers``: whatever is one. If
-    nothing is said, everything.
+    ``chosen``: the color chosen for the source, or ``just_chosen`` by the same effect; ``choice``: one chosen as the
+    effect is carried out (``or_artifacts``: or artifacts); ``colors``: what has so many colors, at least and at most
+    (105.2); ``opponents``: what any of your opponents controls; ``amount``: what has such a mana value;
+    ``ring_bearers``: whatever is one. If nothing is said, everything.
     """
 
     color: str = ""
@@ -52,6 +53,7 @@ class FromWhat(Node):
     amount: Number | None = None
     compared: Comparison = Comparison.EXACTLY
     ring_bearers: bool = False
+    just_chosen: bool = False
 
 
 @node("{which:player_noun}")

@@ -11,6 +11,7 @@ from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Play
 __all__ = [
     "AsItPrevents",
     "Delayed",
+    "DoAllAbove",
     "DoesTheSame",
     "ForEach",
     "Has",
@@ -195,12 +196,19 @@ class ForEach(Effect):
     any_number: bool = False
 
 
-@node("{effect} {amount} times")
+@node("do all of the above")
+class DoAllAbove(Effect):
+    """Do what was said before on other conditions (:mod:`headjudge.magic.text.all_above`)."""
+
+
+@node("{effect} {amount} times", "{effect} once for each {each:singular}")
 class Repeated(Effect):
-    """ "Investigate X times": done so often, one after the other; how often is known before the first time (608.2h)."""
+    """ "Investigate X times": done so often, or once for ``each`` of what is counted, one after the other; how often is
+    known before the first time (608.2h)."""
 
     effect: Effect
-    amount: Amount
+    amount: Amount | None = None
+    each: Tally | None = None
 
 
 @node()

@@ -16,6 +16,7 @@ __all__ = [
     "WouldDraw",
     "WouldEnter",
     "WouldGainLife",
+    "WouldGetCounters",
     "WouldLoseGame",
     "WouldLoseLife",
     "WouldMill",
@@ -184,6 +185,19 @@ class WouldPutCounters(Would):
     kind: str = ""
     who: Players | None = None
     by_effect: bool = False
+    result: int = 0
+
+
+@node(
+    "{who} would get one or more counters",
+    "{who} would get one or more {kind:player_counter} counters",
+    Form("{who} would get one or more {e}", kind="energy"),
+)
+class WouldGetCounters(Would):
+    """A player would get counters (of a kind)."""
+
+    who: Players
+    kind: str = ""
     result: int = 0
 
 

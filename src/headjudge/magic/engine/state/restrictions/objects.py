@@ -16,6 +16,7 @@ __all__ = [
     "CantBeSacrificed",
     "CantBeTargeted",
     "CantCrew",
+    "CantPhaseIn",
     "CantTransform",
     "CantUntap",
     "CardsCantBeTargeted",
@@ -75,6 +76,11 @@ class NoLegendRule(Restriction):
 @dataclass(frozen=True)
 class CantBeSacrificed(Restriction):
     """Can't be sacrificed, neither as a cost nor by an effect (701.13)."""
+
+
+@dataclass(frozen=True)
+class CantPhaseIn(Restriction):
+    """Can't phase in (702.23): only said of what is locked in as an effect begins."""
 
 
 @dataclass(frozen=True)

@@ -52,14 +52,19 @@ class Greatest(Amount):
     total: bool = False
 
 
-@node("the total {stat:stat} of {what}", Form("their total {stat:stat}", their=True))
+@node(
+    "the total {stat:stat} of {what}",
+    Form("their total {stat:stat}", their=True),
+    Form("the greatest {stat:stat} among {what}", greatest=True),
+)
 class TotalOfThose(Amount):
-    """ "the total power of those creatures", or of what "their" means: of all that were named before, as they are or
-    last were (608.2h)."""
+    """ "the total power of those creatures", or of what "their" means, or the ``greatest`` "among those cards": of all
+    that were named before, as they are or last were (608.2h)."""
 
     stat: str
     what: ItsObjects = ItsObjects("they", many=True)
     their: bool = False
+    greatest: bool = False
 
 
 @node("the greatest number of {what:plural} that have a {common:in_common} in common")

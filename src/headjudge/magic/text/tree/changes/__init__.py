@@ -45,6 +45,7 @@ from headjudge.magic.text.tree.changes.combat import (
     says_how_long,
 )
 from headjudge.magic.text.tree.changes.entering import (
+    EntersBeing,
     EntersHaving,
     EntersPrepared,
     EntersTapped,
@@ -86,6 +87,7 @@ __all__ = [
     "ChangePTOneOf",
     "ChangeWhereX",
     "DoesntUntap",
+    "EntersBeing",
     "EntersHaving",
     "EntersPrepared",
     "EntersTapped",

@@ -5,9 +5,11 @@ from __future__ import annotations
 from headjudge.grammar.node import Form, Node, node
 from headjudge.magic.text.tree.abilities import Ability
 from headjudge.magic.text.tree.categories import Amount, Change, Condition, Tally
+from headjudge.magic.text.tree.tokens import Description
 
 __all__ = [
     "CounterChoice",
+    "EntersBeing",
     "EntersHaving",
     "EntersPrepared",
     "EntersTapped",
@@ -66,10 +68,11 @@ class CounterChoice(Node):
     "enter(s) with {choice} on it|them",
     Form("escape(s) with {amount:small} {kind:counter} counter#s on it|them", escaped=True),
     Form("escape(s) with {choice} on it|them", escaped=True),
+    "{amount:small} {kind:counter} counter#s on it|them for each {each:singular}",
 )
 class EntersWithCounters(Change):
     """Enters with counters (rule 614.1c), perhaps also ``tapped``; ``escaped``: only as the spell that it was, if that
-    was cast for its escape cost (702.138c)."""
+    was cast for its escape cost (702.138c). Said after others, too: "and a +1/+1 counter on it for each …"."""
 
     kind: str = ""
     amount: Amount | None = None
@@ -77,6 +80,14 @@ class EntersWithCounters(Change):
     tapped: bool = False
     choice: CounterChoice | None = None
     escaped: bool = False
+
+
+@node("as {what} in addition to its|their other types")
+class EntersBeing(Change):
+    """ "and as a Mutant in addition to its other types", after :class:`EntersWithCounters`: that is what it is from
+    then on, besides."""
+
+    what: Description
 
 
 @node("with {ability:granted}")

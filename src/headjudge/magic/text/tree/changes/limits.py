@@ -64,6 +64,7 @@ class Prohibition(StrEnum):
     LOSE_LIFE = "lose life"
     GET_COUNTERS = "get counters"
     BE_TURNED_FACE_UP = "be turned face up"
+    PHASE_IN = "phase in"
 
 
 RULES_TEXT.words.add("cant", Prohibition)

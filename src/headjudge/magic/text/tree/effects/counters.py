@@ -10,6 +10,7 @@ from headjudge.magic.text.tree.changes.entering import CounterChoice
 __all__ = [
     "DoubleCounters",
     "DoubleOwnCounters",
+    "GetChangedNumber",
     "GetCounters",
     "LoseCounters",
     "MoveCounters",
@@ -189,6 +190,19 @@ class PutChangedNumber(Effect):
     what: Objects
     kind: str = ""
     who: Players | None = None
+
+
+@node(
+    "{who} get(s) {number:so_many} of each of those kinds of counters",
+    "{who} get(s) {number:so_many} {kind:player_counter} counters",
+    Form("{who} get(s) {number:so_many} {e}", kind="energy"),
+)
+class GetChangedNumber(Effect):
+    """The same of counters that a player would get."""
+
+    number: tuple[int, int]
+    who: Players
+    kind: str = ""
 
 
 @node(

@@ -6,11 +6,12 @@ from typing import Literal
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Objects, Players, Tally
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import You
 
-__all__ = ["AmountPaid", "LifePaidAsEntered", "Paid", "PaidSoMuch", "PayAny", "PayMore", "Payable"]
+__all__ = ["AmountPaid", "LifePaidAsEntered", "Paid", "PaidSoMuch", "PayAny", "PayMore", "PayTimes", "Payable"]
 
 Payable = Literal["mana", "life", "energy"]
 
@@ -24,6 +25,22 @@ class PayAny(Effect):
     who: Players
     of: Payable
     least: int = 0
+    result: int = 0
+
+
+@node(
+    "{who} pay(s) {cost:payment} any number of times",
+    "{who} pay(s) {cost:payment} up to {most:small} times",
+)
+class PayTimes(Effect):
+    """Pay a cost as often as the player likes, but no more than ``most`` times: it is said how often before it is paid.
+
+    Yields how often. "When you pay this cost one or more times" is a reflexive ability that follows.
+    """
+
+    who: Players
+    cost: Cost
+    most: Amount | None = None
     result: int = 0
 
 
