@@ -206,7 +206,14 @@ def end_next_turns(g: State, player: int, turn_number: int) -> None:
             take_out_of_force(g, effect)
 
 
-OF_TURNS = (End.NEXT_TURN, End.NEXT_TURN_OVER, End.NEXT_UPKEEP, End.NEXT_UNTAP, End.NEXT_UNTAP_OVER)
+OF_TURNS = (
+    End.NEXT_TURN,
+    End.NEXT_TURN_OVER,
+    End.NEXT_UPKEEP,
+    End.NEXT_UNTAP,
+    End.NEXT_UNTAP_OVER,
+    End.NEXT_END_STEP,
+)
 """How effects end that last until a player's next turn or a point in it."""
 
 

@@ -25,6 +25,7 @@ __all__ = [
     "this_turn",
     "until_another_exiled",
     "until_end_of_next_turn",
+    "until_next_end_step",
     "until_next_turn",
     "used",
 ]
@@ -42,6 +43,11 @@ def this_turn(g: State, marker: int) -> Until:
 def until_next_turn(g: State, player: int) -> Until:
     """Until a player's next turn begins."""
     return ("before", player, g.players[player].turns_taken)
+
+
+def until_next_end_step(g: State, player: int) -> Until:
+    """Until a player's next end step begins."""
+    return ("before end step", player, g.players[player].end_steps)
 
 
 def until_end_of_next_turn(g: State, player: int) -> Until:
@@ -133,6 +139,8 @@ def _lasts(g: State, until: Until) -> bool:
         return _exiled_by(g, until[1]) == until[2]
     if until[0] == "after attack":
         return any(happened(turn, f"attacked with {until[2]}", [until[1]]) for turn in g.turns)
+    if until[0] == "before end step":
+        return g.players[until[1]].end_steps == until[2]
     taken = g.players[until[1]].turns_taken
     if until[0] == "before" or taken < until[2]:
         return taken <= until[2]

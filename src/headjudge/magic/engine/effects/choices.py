@@ -229,7 +229,7 @@ def flip(run: Run, node: c.Flip) -> None:
         events.append(run.event(EventKind.NOTE, who=q, note="coin won" if won else "coin lost"))
     n = sum(call == fell for _, call, fell in flips)
     run.yields(node.result, n)
-    run.ctx.so_far = run.ctx.so_far._replace(flips_won=n)
+    run.ctx.so_far = run.ctx.so_far._replace(flips_won=n, flips_lost=len(flips) - n)
     run.happen(events)
 
 

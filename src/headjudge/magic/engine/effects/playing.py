@@ -25,6 +25,7 @@ from headjudge.magic.engine.costs.time_permissions import (
     this_turn,
     until_another_exiled,
     until_end_of_next_turn,
+    until_next_end_step,
     until_next_turn,
 )
 from headjudge.magic.engine.effects.casting_now import Fits, chosen_way, sides, ways_now
@@ -57,6 +58,9 @@ __all__ = ["cast_now", "may_play"]
 
 DURATIONS.add(d.UntilAnotherExiled)
 
+LATER = {"turn": until_next_turn, "end of turn": until_end_of_next_turn, "end": until_next_end_step}
+"""Until when in or before their next turn a player may play cards."""
+
 PLACES = (ExiledWith, FromAmong, InZone)
 """What says where the cards are that are cast."""
 
@@ -76,7 +80,7 @@ def _lasting(node: s.MayPlay) -> bool:
     if (node.free and duration is None) or (node.after_attack and not isinstance(node.who, n.You)):
         return False
     if isinstance(duration, d.UntilYourNextTurn):
-        return duration.when in ("turn", "end of turn") and not duration.during and isinstance(duration.who, n.You)
+        return duration.when in LATER and not duration.during and isinstance(duration.who, n.You)
     if isinstance(duration, d.ForAsLongAs):
         return _while_exiled(duration.condition, node.what)
     if isinstance(duration, d.UntilAnotherExiled):
@@ -128,8 +132,7 @@ def _until(run: Run, duration: Duration | None) -> Until:
     if isinstance(duration, d.UntilAnotherExiled):
         return until_another_exiled(run.g, run.ctx.source)
     if isinstance(duration, d.UntilYourNextTurn):
-        later = until_next_turn if duration.when == "turn" else until_end_of_next_turn
-        return later(run.g, run.controller)
+        return LATER[duration.when](run.g, run.controller)
     return this_turn(run.g, run.turn.marker)
 
 

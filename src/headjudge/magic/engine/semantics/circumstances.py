@@ -207,7 +207,7 @@ def _fits_casting(g: State, ctx: Context, node: c.WasCast, obj: GameObject) -> b
     cast = cast_of(g, obj)
     if cast is None or (node.in_main and not (cast.in_main and cast.by == ctx.controller)):
         return False
-    from_there = node.zone is None or is_in(g, ctx, node.zone, cast.frm, obj.owner)
+    from_there = node.zone is None or is_in(g, ctx, node.zone, cast.frm, obj.owner) != node.elsewhere
     return from_there and (node.who is None or cast.by in players_of(g, ctx, node.who))
 
 

@@ -18,6 +18,7 @@ from headjudge.magic.text.tree.nouns import (
     Filter,
     Self,
     ThatPlayer,
+    Together,
     You,
 )
 from headjudge.magic.text.tree.numbers import Number
@@ -134,7 +135,8 @@ def _may_play_those(node: t.MayPlayThose) -> Parts:
 
 
 def _play_from_is_known(node: t.PlayFrom) -> bool:
-    spells = node.what is None or (isinstance(node.what, Each) and node.what.what.noun in ("spell", "permanent spell"))
+    kinds = node.what.parts if isinstance(node.what, Together) else (node.what,) if node.what is not None else ()
+    spells = all(isinstance(k, Each) and k.what.noun in ("spell", "permanent spell") for k in kinds)
     own = _own_zone(node.who, node.zone) == (LIBRARY if node.on_top else GRAVEYARD)
     return spells and own and can_be_paid_besides(node.cost)
 

@@ -62,6 +62,12 @@ def non(g: State, ctx: Context, node: q.Non, obj: GameObject, ch: Characteristic
     return not word_test(node.word)(obj, ch)
 
 
+@quality(q.WithoutSupertype)
+def without_supertype(g: State, ctx: Context, node: q.WithoutSupertype, obj: GameObject, ch: Characteristics) -> bool:
+    """Lacks a supertype (205.4)."""
+    return not word_test(node.supertype)(obj, ch)
+
+
 def is_historic(ch: Characteristics) -> bool:
     """700.6: legendary, an artifact or a Saga."""
     return LEGENDARY in ch.supertypes or ARTIFACT in ch.types or "saga" in ch.subtypes

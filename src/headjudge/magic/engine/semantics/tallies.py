@@ -242,6 +242,12 @@ def damage_of_event(g: State, ctx: Context, node: a.DamageOfEvent) -> int:
     return ctx.amounts.get(node.to, 0) // node.amount.value
 
 
+@tally(a.FlipsTally)
+def flips(g: State, ctx: Context, node: a.FlipsTally) -> int:
+    """The flips of the last instruction to flip coins that were won or lost."""
+    return ctx.so_far.flips_won if node.won else ctx.so_far.flips_lost
+
+
 @tally(a.TargetsBeyondFirst)
 def targets_beyond_first(g: State, ctx: Context, node: a.TargetsBeyondFirst) -> int:
     """One fewer than a spell has targets: who is chosen twice counts twice (115.3)."""

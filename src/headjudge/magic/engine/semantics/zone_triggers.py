@@ -67,8 +67,11 @@ def enters(g: State, ctx: Context, node: t.Enters, events: Event | list[Event]) 
         if node.tapped is not None and node.tapped != obj.tapped:
             return None
         under = actor(g, ctx, node.who, obj.controller)
-        if node.zone is not None and place(g, ctx, node.zone, event.frm, obj.owner) is None:
+        there = None if node.zone is None else place(g, ctx, node.zone, event.frm, obj.owner)
+        if node.zone is not None and (there is None) != node.elsewhere:
             return None
+        if node.elsewhere and event.kind == EventKind.CREATE:
+            return None  # 111.2: a token comes from nowhere
         bound = subject(g, ctx, node.what, now(g, obj.id))
         return None if bound is None or under is None else {**bound, **under}
 

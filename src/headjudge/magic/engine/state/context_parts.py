@@ -166,6 +166,7 @@ class SoFar(NamedTuple):
     paid: Mapping[str, int] = {}
     """How much mana, life and energy players paid who could pay any amount."""
     flips_won: int = 0
+    flips_lost: int = 0
     clash_won: bool = False
     mana: tuple[str, ...] = ()
     """The symbols of the mana that was added."""

@@ -98,6 +98,7 @@ class Player:
         "drew_from_empty",
         "drew_in_draw_step",
         "dungeon",
+        "end_steps",
         "exile",
         "extra_numbers",
         "extra_turns",
@@ -162,6 +163,7 @@ class Player:
         self.lands_played = 0
         self.draws = 0
         self.drew_from_empty = False
+        self.end_steps = 0
         self.turns_taken = 0
         self.by_hand = False
         """Whether mana is paid by hand (:mod:`..costs.by_hand`)."""
@@ -228,6 +230,7 @@ class Player:
         new.lands_played = self.lands_played
         new.draws = self.draws
         new.drew_from_empty = self.drew_from_empty
+        new.end_steps = self.end_steps
         new.turns_taken = self.turns_taken
         new.by_hand = self.by_hand
         new.version = self.version

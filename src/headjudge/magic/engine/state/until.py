@@ -32,6 +32,8 @@ class End(StrEnum):
     """A player's next combat phase begins: what waited for it begins then."""
     NEXT_UPKEEP = "upkeep of"
     """A player's next upkeep begins."""
+    NEXT_END_STEP = "end of"
+    """A player's next end step begins."""
     PLANESWALK = "planeswalk"
     """A player planeswalks."""
     CONDITION = "while"

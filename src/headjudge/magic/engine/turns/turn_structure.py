@@ -130,8 +130,9 @@ def _begin_step(g: State, turn: Turn) -> None:
     turn.involved = set(turn.active)
     turn.holder = turn.active
     step = turn.step
-    if step in (Step.UNTAP, Step.UPKEEP):
+    if step in (Step.UNTAP, Step.UPKEEP, Step.END):
         for q in turn.active:
+            g.players[q].end_steps += step == Step.END
             end_effects(g, Until(End(f"{step} of"), q))
     if _skipped(g, turn, step):
         turn.doing = Doing.END

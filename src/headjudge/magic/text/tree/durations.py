@@ -51,17 +51,18 @@ class UntilEndOfCombat(Duration):
     Form("until {who:possessive} next turn", when="turn"),
     Form("until the end of {who:possessive} next turn", when="end of turn"),
     Form("until {who:possessive} next upkeep", when="upkeep"),
+    Form("until {who:possessive} next end step", when="end"),
     Form("until {who:possessive} next untap step", when="untap"),
     Form("during {who:possessive} next turn", when="turn", during=True),
     Form("during {who:possessive} next untap step", when="untap", during=True),
     Form("during {who:possessive} next combat phase", when="combat", during=True),
 )
 class UntilYourNextTurn(Duration):
-    """Until that player's next turn begins or ends, or that step of it begins; ``during``: only during it, or during
-    that player's next combat phase."""
+    """Until that player's next turn begins or ends, or that step of it begins, or their next end step does; ``during``:
+    only during it, or during that player's next combat phase."""
 
     who: Players
-    when: Literal["turn", "end of turn", "upkeep", "untap", "combat"]
+    when: Literal["turn", "end of turn", "upkeep", "untap", "combat", "end"]
     during: bool = False
 
 

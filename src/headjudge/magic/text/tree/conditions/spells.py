@@ -70,11 +70,14 @@ class Kicked(Condition):
     Form("it wasn't cast from your hand", zone=_YOUR_HAND, negative=True),
     Form("it was cast from your hand", zone=_YOUR_HAND),
     Form("{what} wasn't|weren't cast from {zone}", negative=True),
+    Form("{who} cast it from anywhere other than {zone}", elsewhere=True),
+    Form("{what} was|were cast from anywhere other than {zone}", elsewhere=True),
     Form("it wasn't cast", negative=True),
     Form("{who} cast {what} during your main phase", in_main=True),
 )
 class WasCast(Condition):
-    """Whether the object was cast, by those players, from that zone, or wasn't (``negative``).
+    """Whether the object was cast, by those players, from that zone, or from any other (``elsewhere``), or wasn't
+    (``negative``).
 
     ``what`` None is "it": what the trigger is about, or the source. ``in_main``: during your main phase.
     """
@@ -83,6 +86,7 @@ class WasCast(Condition):
     what: Objects | None = None
     zone: Zone | None = None
     negative: bool = False
+    elsewhere: bool = False
     in_main: bool = False
 
 

@@ -113,6 +113,11 @@ _FOR_A_TIME = {
         for said, lands in _FOR_A_TIME.items()
         for cost in ("its mana cost", "their mana costs")
     ),
+    *(
+        Form(f"{{who}} may {verb} {{what}} without paying {cost} {{duration}}", free=True, lands=verb == "play")
+        for verb in ("play", "cast")
+        for cost in ("its mana cost", "their mana costs")
+    ),
     Form("{who} may look at and play {what} {duration}", lands=True, look=True),
     Form("{who} may look at and cast {what} {duration}", look=True),
     Form("{duration} , {who} may look at and play {what}", lands=True, look=True),

@@ -28,6 +28,7 @@ from headjudge.magic.text.tree.qualities.kinds import (
     SharesWith,
     ThatIs,
     ThatIsKind,
+    WithoutSupertype,
 )
 from headjudge.magic.text.tree.qualities.places import (
     AttachedTo,
@@ -114,4 +115,5 @@ __all__ = [
     "WithManaAbilities",
     "WithSymbol",
     "WithoutKeyword",
+    "WithoutSupertype",
 ]

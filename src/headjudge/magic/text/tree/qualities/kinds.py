@@ -10,7 +10,17 @@ from headjudge.magic.text.tree.categories import Adjective, Objects, Quality
 from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.words import CARD_TYPES, COLORS, SUPERTYPES, apostrophe, types
 
-__all__ = ["HasBasicLandType", "Named", "Non", "OfChosenName", "OfChosenType", "SharesWith", "ThatIs", "ThatIsKind"]
+__all__ = [
+    "HasBasicLandType",
+    "Named",
+    "Non",
+    "OfChosenName",
+    "OfChosenType",
+    "SharesWith",
+    "ThatIs",
+    "ThatIsKind",
+    "WithoutSupertype",
+]
 
 RULES_TEXT.words.add(
     "non",
@@ -87,6 +97,13 @@ class ThatIs(Quality):
 
     adjective: Adjective
     negative: bool = False
+
+
+@node("that isn't {supertype:supertype}", "that aren't {supertype:supertype}")
+class WithoutSupertype(Quality):
+    """Lacks a supertype: "that aren't legendary"."""
+
+    supertype: str
 
 
 @node(

@@ -11,6 +11,7 @@ __all__ = ["ControlledBy", "OwnedBy", "SameController"]
 
 @node(
     "{who} control(s)",
+    "that {who} control(s)",
     Form("{who} doesn't|don't control", negative=True),
     Form("{who} controlled", before=True),
     Form("{who} control(s) but doesn't|don't own", foreign=True),

@@ -144,6 +144,7 @@ class SpendAsAny(Rule):
     Form("{who} may play lands and cast {what} from {zone}", lands=True, spells=True),
     Form("{who} may play lands from the top of {zone}", lands=True, on_top=True),
     Form("{who} may cast {what} from the top of {zone}", spells=True, on_top=True),
+    Form("{who} may cast {what:joined} from the top of {zone}", spells=True, on_top=True),
     Form(
         "{who} may cast {what} from the top of {zone} by {cost:paying} in addition to paying their other costs",
         spells=True,

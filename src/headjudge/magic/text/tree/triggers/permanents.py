@@ -36,16 +36,19 @@ __all__ = [
     "{what} enter(s)",
     "{what} enter(s) under {who:possessive} control",
     "{what} enter(s) from {zone}",
+    Form("{what} enter(s) from anywhere other than {zone}", elsewhere=True),
     Form("{what} enter(s) tapped", tapped=True),
     Form("{what} enter(s) untapped", tapped=False),
 )
 class Enters(Trigger):
-    """Enters the battlefield (603.6a), under that player's control, from that zone, ``tapped`` or untapped."""
+    """Enters the battlefield (603.6a), under that player's control, from that zone, or any other (``elsewhere``),
+    ``tapped`` or untapped."""
 
     what: Objects
     who: Players | None = None
     zone: Zone | None = None
     tapped: bool | None = None
+    elsewhere: bool = False
 
 
 @node("{what} dies|die")
