@@ -252,6 +252,7 @@ FLEETING = (
     "Status",
     "TargetsOnly",
     "ThatIs",
+    "WithAttached",
     "WithCounters",
 )
 """Qualities that objects get and lose while nothing enters, leaves or is attached."""

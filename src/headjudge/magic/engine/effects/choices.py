@@ -24,11 +24,11 @@ from headjudge.magic.engine.registries.nodes import amount, effect, limit
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.costs import RevealChosenCost
 from headjudge.magic.text.tree.effects import choices as c
-from headjudge.magic.text.tree.nouns import AnyTarget, EachPlayer, Several, Some, Target, You
+from headjudge.magic.text.tree.nouns import AnyTarget, EachPlayer, LastChosenPlayer, Several, Some, Target, You
 from headjudge.magic.text.tree.qualities import InZone, StatIs
 from headjudge.magic.text.tree.structure import Steps
 from headjudge.magic.text.tree.zones import PlayersZone
@@ -63,6 +63,9 @@ def choose(run: Run, node: c.Choose) -> None:
         run.g.bump(source.controller)
     if chosen.player is not None:
         run.bind(node.slot, (~chosen.player,))
+        if source is not None and run.ctx.triggered is not None and names_last_chosen(run.characteristics(source)):
+            source.chosen = source.chosen.then(chosen)  # 607.2d: "the last chosen player" of its other abilities
+            run.g.bump_all()
     if node.secretly:
         run.g.say(f"{run.g.players[who].name} secretly chooses {node.what}")
         return
@@ -81,6 +84,11 @@ def _reveal_chosen(asker: Asker, ctx: Context, node: RevealChosenCost, obj: Game
     assert obj.chosen.player is not None
     g.say(f"{g.players[ctx.controller].name} chose {g.players[obj.chosen.player].name}")
     return [Event(EventKind.NOTE, who=ctx.controller, data={"note": "reveal", "objects": ()})]
+
+
+def names_last_chosen(ch: Characteristics) -> bool:
+    """Whether abilities of an object speak of "the last chosen player"."""
+    return any(isinstance(part, LastChosenPlayer) for ability in ch.abilities for part in walk(ability))
 
 
 def _is_known_from_where(node: c.ChooseObjects) -> bool:

@@ -46,6 +46,7 @@ from headjudge.magic.engine.state.until import ALWAYS, END_OF_COMBAT, END_OF_TUR
 from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree import durations as d
+from headjudge.magic.text.tree.abilities import Triggered
 from headjudge.magic.text.tree.categories import Change, Duration, Objects, Players
 from headjudge.magic.text.tree.changes.limits import Prohibition
 from headjudge.magic.text.tree.copies import BecomeCopy
@@ -61,8 +62,9 @@ from headjudge.magic.text.tree.effects.continuous import (
     StillIs,
     SwitchPT,
 )
-from headjudge.magic.text.tree.nouns import ControllerOf, Each, EachPlayer, ItsObjects, Target, You, with_other
+from headjudge.magic.text.tree.nouns import ControllerOf, Each, EachPlayer, ItsObjects, Self, Target, You, with_other
 from headjudge.magic.text.tree.qualities import ControlledBy, ThisWay
+from headjudge.magic.text.tree.triggers import Enters
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
 __all__ = ["begin", "is_known", "planned", "until"]
@@ -206,6 +208,21 @@ def _waits_for_what_comes(node: Permanent) -> bool:
 
 
 limit(Permanent, _waits_for_what_comes)
+
+
+def _not_too_late(node: Permanent) -> bool:
+    """Whether nothing is given that would have triggered as the object entered: of a token that was created by the
+    words before "it has …" is a part of what it is."""
+    given = [ability for change in node.changes if isinstance(change, c.GainAbilities) for ability in change.abilities]
+    return not any(
+        isinstance(ability, Triggered)
+        and isinstance(ability.trigger, Enters)
+        and isinstance(ability.trigger.what, Self)
+        for ability in given
+    )
+
+
+limit(Permanent, _not_too_late)
 
 
 @effect(Permanent, only=lambda node: is_of_the_spell(node) or effect_fits(node.subject, node.changes, permanent=True))

@@ -258,6 +258,7 @@ def _attack(g: State, turn: Turn, event: Event) -> None:
         if event.get("defender") < 0:
             for q in body_of(g, event.who):
                 _count(turn, f"attacked by {obj.controller}", q)
+                _count(turn, f"{obj.id} attacked", q)
 
 
 def _block(g: State, turn: Turn, event: Event) -> None:

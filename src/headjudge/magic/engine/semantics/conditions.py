@@ -413,6 +413,14 @@ def has_supertype(g: State, ctx: Context, node: c.HasSupertype) -> bool:
     return bool(found) and all(node.supertype in ch.supertypes for _, ch in found)
 
 
+@condition(c.HasSoManyColors, only=lambda node: is_definite(node.what))
+def has_so_many_colors(g: State, ctx: Context, node: c.HasSoManyColors) -> bool:
+    """They have so many colors, or as they last were had (105.2, 608.2h)."""
+    least, most = node.colors
+    found = known_with_characteristics(g, ctx, node.what)
+    return bool(found) and all(least <= len(ch.colors) <= most for _, ch in found)
+
+
 @condition(c.HasAbility, only=lambda node: is_definite(node.what))
 def has_ability(g: State, ctx: Context, node: c.HasAbility) -> bool:
     """They have one of the keyword abilities (702), or none of them has any."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound, Matched, trigger
-from headjudge.magic.engine.registries.nodes import limit
+from headjudge.magic.engine.registries.nodes import limit, value
 from headjudge.magic.engine.semantics.triggering import actor, entity_fits, is_several, now, players_named, subject
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.context_parts import TriggerEvent
@@ -66,6 +66,9 @@ def deals_damage(g: State, ctx: Context, node: t.DealsDamage, events: list[Event
         dealer = players_named(bound) if is_several(node.what) else event.source
         taker = 0 if node.to is None or is_several(node.to) else _entity(event)
         _gather(groups, (dealer, taker), {**bound, **to}, node.result, event.n)
+    if node.exactly is not None:
+        n = value(g, ctx, node.exactly)
+        return [each for each in groups.values() if each.amounts[node.result] == n]
     return list(groups.values())
 
 

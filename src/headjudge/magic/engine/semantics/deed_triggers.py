@@ -37,7 +37,8 @@ COPIED = "copied"
 @trigger(t.CastsOrCopies, EventKind.CAST, EventKind.NOTE)
 def casts_or_copies(g: State, ctx: Context, node: t.CastsOrCopies, event: Event) -> Bound | None:
     """601.2i, 707.10: a player has cast a spell, or put a copy of one onto the stack."""
-    if event.kind == EventKind.NOTE and event.get("note") != COPIED:
+    copied = event.kind == EventKind.NOTE and event.get("note") == COPIED
+    if not copied and (event.kind == EventKind.NOTE or node.copied):
         return None
     who = actor(g, ctx, node.who, event.who)
     bound = subject(g, ctx, node.what, now(g, event.obj))

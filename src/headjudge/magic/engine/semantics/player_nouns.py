@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from headjudge.magic.engine.characteristics import meant_player
-from headjudge.magic.engine.events.history import turn_meant
+from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.events.history import happened, turn_meant
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.players.teams import are_opponents, teammates
 from headjudge.magic.engine.players.turn_order import in_turn_order, seats_from
-from headjudge.magic.engine.registries.nodes import PLAYERS, holds, players, players_of
+from headjudge.magic.engine.registries.nodes import PLAYERS, holds, limit, players, players_of
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.context_parts import Acted
@@ -18,7 +19,9 @@ from headjudge.magic.multiplayer.limited_range_of_influence import in_range, opp
 from headjudge.magic.multiplayer.shared_team_turns import party_of
 from headjudge.magic.multiplayer.two_headed_giant import body_of
 from headjudge.magic.text.tree import nouns as n
+from headjudge.magic.text.tree.abilities import Static
 from headjudge.magic.text.tree.categories import Condition
+from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
 
 __all__ = ["of_whom", "those_who"]
 
@@ -65,6 +68,31 @@ def _that_player(g: State, ctx: Context, node: n.ThatPlayer) -> list[int]:
     source = known(g, ctx.source)
     chosen = source.chosen.player if source is not None else None
     return [] if chosen is None else [chosen]
+
+
+@players(n.AlreadyAttacked)
+def _already_attacked(g: State, ctx: Context, node: n.AlreadyAttacked) -> list[int]:
+    """Whom the source has been declared as attacking in this turn."""
+    turn = turn_meant(g, ctx)
+    return [q for q in range(len(g.players)) if happened(turn, f"{ctx.source} attacked", [q])]
+
+
+def _says_itself(node: Static) -> bool:
+    """Whether "a player it has already attacked" is said by a creature of itself."""
+    return isinstance(node.subject, n.Self) or not any(isinstance(part, n.AlreadyAttacked) for part in walk(node))
+
+
+limit(Static, _says_itself)
+limit(Continuous, lambda node: not any(isinstance(part, n.AlreadyAttacked) for part in walk(node)))
+limit(Permanent, lambda node: not any(isinstance(part, n.AlreadyAttacked) for part in walk(node)))
+
+
+@players(n.LastChosenPlayer)
+def _last_chosen(g: State, ctx: Context, node: n.LastChosenPlayer) -> list[int]:
+    """Who was chosen last by an ability of the source, and is in the game still (607.2d)."""
+    source = known(g, ctx.source)
+    chosen = source.chosen.player if source is not None else None
+    return [] if chosen is None or not g.players[chosen].in_game else [chosen]
 
 
 def _ordered(g: State, ctx: Context, found: Iterable[int]) -> list[int]:

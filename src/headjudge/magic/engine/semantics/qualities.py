@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from headjudge.magic.casual_variants.commander import is_commander
 from headjudge.magic.engine.characteristics.change_kinds import INCLUDES
+from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import matches
 from headjudge.magic.engine.characteristics.places import is_in
 from headjudge.magic.engine.characteristics.type_tests import word_test
@@ -205,6 +206,16 @@ def attached_to(g: State, ctx: Context, node: q.AttachedTo, obj: GameObject, ch:
         return True
     hosts = known_objects(g, ctx, node.what) if is_definite(node.what) else []
     return any(host.id not in g.objects and obj.id in host.attachments for host in hosts)
+
+
+@quality(q.WithAttached)
+def with_attached(g: State, ctx: Context, node: q.WithAttached, obj: GameObject, ch: Characteristics) -> bool:
+    """Something such is attached to it, phased-out things left aside (702.23b)."""
+    there = [g.objects[i] for i in obj.attachments if i in g.objects and not g.objects[i].phased_out]
+    return any(
+        matches(g, ctx, node.what, one, characteristics(g, one)) and not (node.other and one.id == ctx.source)
+        for one in there
+    )
 
 
 # --- numbers, counters, abilities

@@ -16,6 +16,7 @@ from headjudge.magic.engine.semantics.player_nouns import of_whom, those_who
 from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.player import Outcome
 from headjudge.magic.multiplayer.fate import poison_of
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents, players_in_range, sees
 from headjudge.magic.text.tree import amounts as a
@@ -246,6 +247,12 @@ def damage_of_event(g: State, ctx: Context, node: a.DamageOfEvent) -> int:
 def flips(g: State, ctx: Context, node: a.FlipsTally) -> int:
     """The flips of the last instruction to flip coins that were won or lost."""
     return ctx.so_far.flips_won if node.won else ctx.so_far.flips_lost
+
+
+@tally(a.PlayersLost, only=lambda node: node.which == "player")
+def players_lost(g: State, ctx: Context, node: a.PlayersLost) -> int:
+    """How many players have lost, wherever they sat."""
+    return sum(p.result == Outcome.LOST for p in g.players)
 
 
 @tally(a.TargetsBeyondFirst)

@@ -96,6 +96,9 @@ def choose_modes(
     most = most_apart(asker.g, ctx, modal, most, source)
     if payable is not None:
         most = min(most, _most_payable(possible, payable))
+    if modal.at_random:
+        ctx.modes = tuple(asker.random_sample(possible, least))
+        return
     words = [in_words(modal.modes[n]).replace("~", source.printed.name) for n in possible]
     if least == most == 1:
         ctx.modes = (asker.one(chooser, DecisionKind.MODE, "Choose a mode", possible, words),)

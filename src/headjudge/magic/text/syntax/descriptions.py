@@ -14,13 +14,14 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Ability
 from headjudge.magic.text.tree.changes import PTDelta
 from headjudge.magic.text.tree.tokens import Description
-from headjudge.magic.text.words import SUPERTYPES, plural_type, singular_type, types
+from headjudge.magic.text.words import COLORS, SUPERTYPES, plural_type, singular_type, types
 
 __all__: list[str] = []
 
 _DELTA = re.compile(r"([+-])(\d+|x)/([+-])(\d+|x)")
 _SIGNS = {"+": 1, "-": -1}
 _BASE = (1, 4)
+_ALL_COLORS = ("that’s all colors", "that are all colors")
 """The forms that have "with base power and toughness"."""
 
 
@@ -66,15 +67,23 @@ def read_description(reader: Reader, at: int, number: str) -> Iterator[tuple[int
         for end2, named in _named(reader, end):
             value = replace(base, named=named)
             yield end2, value
+            yield from _of_all_colors(reader, end2, value, plural=plural)
             yield from _with_base(reader, end2, value)
             if reader.word(end2, "with"):
                 for end3, abilities in reader.read_list([Ability], end2 + 1, "granted,and"):
                     able = replace(value, abilities=abilities)
                     yield end3, able
+                    yield from _of_all_colors(reader, end3, able, plural=plural)
                     if not named and token:  # "an Insect artifact creature token with flying and haste named Hornet"
                         yield from (
                             (end4, replace(able, named=name, form=2)) for end4, name in _named(reader, end3) if name
                         )
+
+
+def _of_all_colors(reader: Reader, at: int, value: Description, *, plural: bool) -> Iterator[tuple[int, Description]]:
+    """Read "that’s all colors" after a token (form 5)."""
+    if value.token and value.colors is None and (end := reader.phrase(at, _ALL_COLORS[plural])) > 0:
+        yield end, replace(value, colors=COLORS, form=5)
 
 
 @RULES_TEXT.reads(Description, "by_name")
@@ -162,7 +171,7 @@ def write_description(writer: Writer, node: Description, number: str) -> None:
     while rest and rest[0] in SUPERTYPES:
         writer.put(rest.pop(0))
     writer.put("" if node.form in _BASE else node.pt)
-    if node.colors is not None:
+    if node.colors is not None and node.form != 5:
         writer.put(RULES_TEXT.words.write("color_list", node.colors))
     writer.put(" ".join(rest[:-1]))
     writer.put(plural_type(rest[-1]) if plural and not node.token else rest[-1])
@@ -181,3 +190,5 @@ def write_description(writer: Writer, node: Description, number: str) -> None:
         writer.write_list(node.abilities, "granted,and")
     if node.form == 2:
         writer.put(f"named {node.named}")
+    if node.form == 5:
+        writer.put(_ALL_COLORS[plural])

@@ -31,6 +31,7 @@ _CHOICES = {
     "choose up to three —": (0, 3),
     "choose one or both —": (1, 2),
 }
+_AT_RANDOM = "choose one at random —"
 _OTHER_CHOICES = {
     "you may choose both instead .": (1, 2),
     "choose both instead .": (2, 2),
@@ -151,7 +152,9 @@ def read_modal(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Modal]]:
             if (start := reader.phrase(at, text)) > 0:
                 form, least, most, times, unchosen = n, 1, 1, 1, unchosen_when
                 break
-    apart = False
+    apart = at_random = False
+    if start < 0 and (start := reader.phrase(at, _AT_RANDOM)) > 0:
+        least, most, times, at_random = 1, 1, 1, True
     if start < 0:
         start, form = _different(reader, at)
         least, most = list(_CHOICES_APART.values())[form]
@@ -169,7 +172,10 @@ def read_modal(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Modal]]:
             if (different := _apart(modes)) is None:
                 return
             modes = different
-        yield start, Modal(least, most, modes, who, other, times, names, unchosen, apart, costs, form=form)
+        yield (
+            start,
+            Modal(least, most, modes, who, other, times, names, unchosen, apart, costs, at_random, form=form),
+        )
 
 
 def read_bullets(
@@ -216,7 +222,9 @@ def _name(reader: Reader, at: int) -> tuple[int, str]:
 @RULES_TEXT.writes(Modal)
 def write_modal(writer: Writer, node: Modal, _: str) -> None:
     """Print the modes."""
-    if node.costs:
+    if node.at_random:
+        writer.put(_AT_RANDOM)
+    elif node.costs:
         writer.put(list(_PRICED)[node.form])
     elif node.unchosen:
         writer.put(list(_UNCHOSEN)[node.form])

@@ -233,7 +233,7 @@ class Modal(Effect):
     ``modes`` that many times in sequence, each with targets of its own. ``names`` are flavor words before the modes.
     ``unchosen``: only one that wasn't chosen before, ever or in this ``turn``.
     ``apart``: each mode must target a different player. ``costs`` are those of the modes, which are paid for each that
-    is chosen (spree, 702.172; tiered).
+    is chosen (spree, 702.172; tiered). ``at_random``: chance chooses.
     """
 
     least: int
@@ -246,6 +246,7 @@ class Modal(Effect):
     unchosen: Literal["", "ever", "turn"] = ""
     apart: bool = False
     costs: tuple[Cost, ...] = ()
+    at_random: bool = False
 
 
 @node(

@@ -45,6 +45,7 @@ class OfThose(Tally):
     "counter|counters on {what}",
     "{kind:counter} counter|counters among {what}",
     "counter|counters among {what}",
+    "counter|counters {what} had on it",
 )
 class CountersOn(Tally):
     """Counters on objects, without a ``kind`` of any."""

@@ -13,6 +13,7 @@ __all__ = [
     "OwnCounters",
     "PlayersDealtDamage",
     "PlayersDealtDamageThisWay",
+    "PlayersLost",
     "PlayersTally",
     "PlayersWhoTally",
     "StartingLife",
@@ -70,6 +71,13 @@ class AttackedTally(Tally):
     """The opponents whom you attacked in this turn, or (``this_combat``) in this combat phase."""
 
     this_combat: bool = False
+
+
+@node("{which:counted_player} who has|have lost the game", "{which:counted_players} who has|have lost the game")
+class PlayersLost(Tally):
+    """The players who have lost the game (104.3)."""
+
+    which: str
 
 
 @node(

@@ -18,6 +18,7 @@ __all__ = [
     "HasAbility",
     "HasChosenName",
     "HasCounters",
+    "HasSoManyColors",
     "HasStatus",
     "HasSupertype",
     "InPlace",
@@ -55,6 +56,20 @@ class Is(Condition):
     what: Objects | None = None
     to: int = 0
     negative: bool = False
+
+
+@node(
+    Form("{what} is|are all colors", colors=(5, 5)),
+    Form("{what} was|were all colors", colors=(5, 5)),
+    Form("{what} is|are exactly two colors", colors=(2, 2)),
+    Form("{what} was|were exactly two colors", colors=(2, 2)),
+    Form("{what} is|are one or more colors", colors=(1, 5)),
+)
+class HasSoManyColors(Condition):
+    """Has so many colors, at least and at most (105.2), or as it last was had (608.2h)."""
+
+    what: Objects
+    colors: tuple[int, int]
 
 
 RULES_TEXT.words.add("attacking_how", ["attacking alone", "attacking you"])

@@ -30,6 +30,7 @@ __all__ = [
     "{duration} {subject} {changes:agree}",
     "{subject} also {changes:agree} {duration}",
     "{subject:joined} {changes:plural} {duration}",
+    "{subject:joined} each {changes:plural} {duration}",
     "{duration} , {subject:joined} {changes:plural}",
     "{subject} {changes:agree} {duration} {but}",
 )

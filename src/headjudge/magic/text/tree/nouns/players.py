@@ -10,6 +10,7 @@ from headjudge.magic.text.tree.numbers import Number, Unlimited
 __all__ = [
     "ActivePlayer",
     "AimedPlayer",
+    "AlreadyAttacked",
     "AttackingPlayer",
     "ControllerOf",
     "DefendingPlayer",
@@ -18,6 +19,7 @@ __all__ = [
     "EachWho",
     "Elided",
     "EnchantedPlayer",
+    "LastChosenPlayer",
     "Monarch",
     "Neighbor",
     "OneOrMorePlayers",
@@ -152,6 +154,16 @@ class WithExtremeLife(Players):
     extreme: str
     tied: str = ""
     slot: int = 0
+
+
+@node("a player it has already attacked this turn")
+class AlreadyAttacked(Players):
+    """Whoever the creature that says so has attacked this turn (508.1b)."""
+
+
+@node("the last chosen player")
+class LastChosenPlayer(Players):
+    """The player whom another ability of the source has chosen last (607.2d); nobody if none was."""
 
 
 @node("the monarch")

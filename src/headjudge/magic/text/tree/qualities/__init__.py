@@ -37,6 +37,7 @@ from headjudge.magic.text.tree.qualities.places import (
     InZone,
     OnBattlefield,
     PutThere,
+    WithAttached,
 )
 from headjudge.magic.text.tree.qualities.stats import (
     ANY_STAT,
@@ -110,6 +111,7 @@ __all__ = [
     "ThatIsKind",
     "ThisWay",
     "TotalIs",
+    "WithAttached",
     "WithCounters",
     "WithKeyword",
     "WithManaAbilities",

@@ -92,6 +92,9 @@ class WithSymbol(Quality):
     Form("that’s one or more colors", colors=(1, 5)),
     Form("that’s all colors", colors=(5, 5)),
     Form("that’s exactly two colors", colors=(2, 2)),
+    Form("that are one or more colors", colors=(1, 5)),
+    Form("that are all colors", colors=(5, 5)),
+    Form("that are exactly two colors", colors=(2, 2)),
 )
 class ColorTest(Quality):
     """Has so many ``colors``, at least and at most (105.2)."""

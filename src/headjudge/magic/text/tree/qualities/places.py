@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Objects, Quality, Zone
+from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, LIBRARY, ZoneKind
 
-__all__ = ["AttachedTo", "Except", "FromAmong", "InZone", "OnBattlefield", "PutThere"]
+__all__ = ["AttachedTo", "Except", "FromAmong", "InZone", "OnBattlefield", "PutThere", "WithAttached"]
 
 
 @node("in {zone}", "from {zone}", "total in {zone}")
@@ -33,6 +34,18 @@ class AttachedTo(Quality):
     """Attached to the object."""
 
     what: Objects
+
+
+@node(
+    Form("with another {what:singular} attached to it|them", other=True),
+    "with a {what:singular} attached to it|them",
+    "with an {what:singular} attached to it|them",
+)
+class WithAttached(Quality):
+    """Such an object is attached to it, perhaps an ``other`` than the one that says so (303.4)."""
+
+    what: Filter
+    other: bool = False
 
 
 @node(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Adjective, Objects, Players, Quality
-from headjudge.magic.text.tree.nouns import EachPlayer, ItsObjects, PlayerSet, ThatPlayer
+from headjudge.magic.text.tree.nouns import EachPlayer, ItsObjects, LastChosenPlayer, PlayerSet, ThatPlayer
 
 __all__ = ["AttackingWhom", "InCombatWith", "Lately", "Status"]
 
@@ -102,7 +102,7 @@ class AttackingWhom(Quality):
 @RULES_TEXT.settles(AttackingWhom)
 def attacking_others(node: AttackingWhom) -> AttackingWhom | None:
     """Whoever is named, and isn't you."""
-    return node if isinstance(node.who, (EachPlayer, PlayerSet, ThatPlayer)) else None
+    return node if isinstance(node.who, (EachPlayer, LastChosenPlayer, PlayerSet, ThatPlayer)) else None
 
 
 @node(

@@ -15,6 +15,7 @@ __all__ = [
     "CantLoseOrWin",
     "DamageStays",
     "DealtAsThough",
+    "DoubleDamage",
     "LifeCantChange",
     "LifeFloor",
     "NoLossForLife",
@@ -51,6 +52,13 @@ class PreventAll(Rule):
     to: Objects | Players | None = None
     combat: bool | None = None
     either: bool = False
+
+
+@node("double all damage that {by} would deal", "double all damage {by} would deal")
+class DoubleDamage(Rule):
+    """Whatever damage those would deal is doubled (614.1a)."""
+
+    by: Objects
 
 
 @node(

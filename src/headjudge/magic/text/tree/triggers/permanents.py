@@ -179,9 +179,11 @@ RULES_TEXT.words.add("damage_kind", DamageKind)
     "{what} deal(s) {kind:damage_kind}",
     "{what} deal(s) {kind:damage_kind} to {to}",
     "{what} deal(s) {kind:damage_kind} to {to} or {second}",
+    Form("{what} deal(s) exactly {exactly} damage to {to}", kind=DamageKind.ANY),
+    "{what} deal(s) {kind:damage_kind} to one or more permanents and/or players",
 )
 class DealsDamage(Trigger):
-    """Deals damage (of a kind, to something).
+    """Deals damage (of a kind, to something), perhaps just so much (``exactly``).
 
     Yields the amount. Once for each recipient unless the subject is "one or more".
     """
@@ -190,6 +192,7 @@ class DealsDamage(Trigger):
     kind: DamageKind
     to: Objects | Players | None = None
     second: Objects | Players | None = None
+    exactly: Amount | None = None
     result: int = 0
 
 

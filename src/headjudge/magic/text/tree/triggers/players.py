@@ -81,12 +81,13 @@ class ExertsAttacker(Trigger):
     what: Objects
 
 
-@node("{who} cast(s) or copies|copy {what}")
+@node("{who} cast(s) or copies|copy {what}", Form("{who} copies|copy {what}", copied=True))
 class CastsOrCopies(Trigger):
-    """Casts a spell, or puts a copy of one onto the stack (707.10)."""
+    """Casts a spell, or puts a copy of one onto the stack (707.10), or does only that (``copied``)."""
 
     what: Objects
     who: Players
+    copied: bool = False
 
 
 @node("{who} next cast(s) {what}")
@@ -261,6 +262,7 @@ class LeavesGame(Trigger):
     "a {kind:counter} counter is put on {what}",
     Form("one or more {kind:counter} counters are put on {what}", at_once=True),
     Form("{who} put(s) one or more {kind:counter} counters on {what}", at_once=True),
+    Form("{who} put(s) one or more counters on {what}", at_once=True),
     Form("one or more counters are put on {what}", at_once=True),
     Form("{who} put(s) one or more counters on {what}", at_once=True),
     Form("the {nth:ordinal} {kind:counter} counter is put on {what}", at_once=True),
