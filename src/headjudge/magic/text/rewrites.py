@@ -120,6 +120,7 @@ REWRITES: tuple[tuple[str, str], ...] = (
     ("any time they could cast a sorcery", "as a sorcery"),
     *((f"activate only {limit} and only", f"activate only {limit} . activate only") for limit in _LIMITS),
     ("any time you could cast an instant", "as an instant"),
+    ("each player starting with you may", "starting with you , each player may"),
     *(
         (f"deals {double} that damage to that {those} instead", f"deals {times} that much damage instead")
         for double, times in (("double", "twice"), ("triple", "three times"))

@@ -106,7 +106,8 @@ def _each_player(g: State, ctx: Context, node: n.EachPlayer) -> list[int]:
     me = ctx.controller
     order = _ordered(g, ctx, players_in_range(g, ctx.viewer))
     if node.which == "opponent":
-        order = [q for q in order if are_opponents(g, me, q)]
+        of = [me] if node.of is None else players_of(g, ctx, node.of)
+        order = [q for q in order if any(are_opponents(g, p, q) for p in of)]
     elif node.which == "teammate":
         order = [q for q in order if q in teammates(g, me)]
     if node.other:

@@ -30,6 +30,7 @@ from headjudge.magic.text.tree.structure import (
     May,
     Modal,
     Otherwise,
+    Pay,
     Reflexive,
     Steps,
     WhereX,
@@ -53,6 +54,7 @@ _UNDONE = {
 }
 """What follows an option to move a card, where it would go."""
 _PAID_OFTEN = "when you pay this cost one or more times ,"
+_PAID = "if you pay ,"
 _FOLLOWS = (
     "if you do ,",
     "if you don't ,",
@@ -68,6 +70,7 @@ _FOLLOWS = (
     "if you can't ,",
     *_UNDONE,
     _PAID_OFTEN,
+    _PAID,
 )
 _REFLEXIVE = frozenset({"when you do ,", _PAID_OFTEN})
 _CANT = "if you can't ,"
@@ -192,7 +195,7 @@ def read_text(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect]]:
         seen.add(end)
         yield end, parts[0] if len(parts) == 1 else Steps(parts, joins)
         for form, follow in enumerate(_FOLLOWS):
-            if follow == _PAID_OFTEN and not _pays_often(parts[-1]):
+            if follow in _ONLY_AFTER and not _ONLY_AFTER[follow](parts[-1]):
                 continue
             if (start := reader.phrase(end, follow)) > 0 and _may_move(parts[-1], _UNDONE.get(follow)):
                 for end2, then in reader.read(Effect, start, "closed"):
@@ -239,6 +242,15 @@ def _or_if(reader: Reader, at: int) -> Iterator[tuple[int, Condition]]:
 def _pays_often(first: Effect) -> bool:
     """Whether an instruction lets a player pay a cost any number of times."""
     return isinstance(first, May) and isinstance(first.effect, PayTimes)
+
+
+def _may_pay(first: Effect) -> bool:
+    """Whether the last thing that an instruction says is that you may pay for something."""
+    option = first.parts[-1] if isinstance(first, Steps) else first
+    return isinstance(option, May) and isinstance(option.who, You) and isinstance(option.effect, Pay)
+
+
+_ONLY_AFTER = {_PAID_OFTEN: _pays_often, _PAID: _may_pay}
 
 
 def _may_move(first: Effect, to: ZoneKind | None) -> bool:

@@ -189,13 +189,15 @@ class EnchantedPlayer(Players):
     "each {which:player_noun} whose {so:said_of_its}",
     "each {which:player_noun} attacking {attacked}",
     Form("each {which:player_noun} other than {than}", other=True),
+    Form("each of {of:possessive} opponents", which="opponent"),
     Form("players who {so:said_of_each}", which="player", many=True),
 )
 class EachPlayer(Players):
     """ "each player", "each opponent", "each other player", "your opponents", "players".
 
     ``which`` is "player", "opponent", "teammate"; ``other`` leaves out the player that was named before: ``than``, or
-    you where no other was. ``so``: those of whom that is true, each by themself; ``attacked``: who attack that player.
+    you where no other was. ``so``: those of whom that is true, each by themself; ``attacked``: who attack that player;
+    ``of``: the opponents of those players, where they aren't yours.
     """
 
     which: str
@@ -203,6 +205,7 @@ class EachPlayer(Players):
     than: Players | None = None
     so: Condition | None = None
     attacked: Players | None = None
+    of: Players | None = None
     other: bool = False
     many: bool = False
 
