@@ -6,7 +6,7 @@ from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Objects, Players, Tally
 from headjudge.magic.text.tree.conditions.past import CountedDeed
-from headjudge.magic.text.tree.nouns import Filter, You
+from headjudge.magic.text.tree.nouns import EachPlayer, Filter, You
 from headjudge.magic.text.zone_kinds import HAND, LIBRARY, ZoneKind
 
 __all__ = [
@@ -91,6 +91,7 @@ _DRAW = CountedDeed.DRAW_CARDS
 
 @node(
     Form("{what:agree} you've cast this turn", who=You()),
+    Form("{what:agree} cast this turn", who=EachPlayer("player")),
     "{what:agree} {who} has|have cast this turn",
     Form("other {what:agree} you've cast this turn", who=You(), other=True),
     Form("other {what:agree} {who} has|have cast this turn", other=True),

@@ -301,6 +301,8 @@ class ItDid(Condition):
 @node(
     *(f"{some} entered under your control this turn" for some in _SO_MANY),
     Form("another {what:singular} entered under your control this turn", other=True),
+    *(f"you had {some} enter under your control this turn" for some in _SO_MANY),
+    Form("you had another {what:singular} enter under your control this turn", other=True),
     Form("{who} had another {what:singular} enter under their control this turn", other=True),
 )
 class EnteredThisTurn(Condition):
