@@ -37,9 +37,10 @@ from headjudge.magic.text.named import Named
 from headjudge.magic.text.others_lost import with_others_lost
 from headjudge.magic.text.references import REST, Memory
 from headjudge.magic.text.tree.abilities import Ability, Activated, AdditionalCost, Replacement, Static, Triggered
-from headjudge.magic.text.tree.amounts import OF_EVENT, AmountThisWay, ThatMuch
+from headjudge.magic.text.tree.amounts import OF_EVENT, AmountThisWay, StatOf, ThatMuch
 from headjudge.magic.text.tree.amounts.objects import AS_IT_ENTERS
 from headjudge.magic.text.tree.categories import Effect, Objects, Players, Trigger
+from headjudge.magic.text.tree.changes import ChangeWhereXAndY
 from headjudge.magic.text.tree.conditions import HasSupertype, Is, IsAttacking, IsControlledBy, IsKind, SpentSoMuch
 from headjudge.magic.text.tree.effects.cards import Discard, Mill
 from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent, StillIs
@@ -87,7 +88,7 @@ N = TypeVar("N", bound=Node)
 K = TypeVar("K", Continuous, Permanent)
 M = TypeVar("M", ThatMuch, AmountThisWay)
 
-_LINKED = frozenset({"exiled card", "exiled cards", "exiled creature"})
+_LINKED = frozenset({"exiled card", "exiled cards", "exiled creature", "exiled creature card"})
 """The words for what a linked ability exiled (607)."""
 
 
@@ -289,6 +290,17 @@ class Binder(Named):
         quoted = Binder()
         quoted._exiles, quoted._outer = self._exiles, self
         return quoted
+
+    @visits(ChangeWhereXAndY)
+    def _change_by_both(self, node: ChangeWhereXAndY) -> ChangeWhereXAndY:
+        """ "Where X is the exiled card's power and Y is its toughness": that of the same card."""
+        x = self.value(node.x)
+        y = node.y
+        if isinstance(y, StatOf) and isinstance(y.what, ItsObjects):
+            if not isinstance(x, StatOf) or y.what.many:
+                raise Unbound(" ".join(RULES_TEXT.write(node)))
+            return replace(node, x=x, y=replace(y, what=x.what))
+        return replace(node, x=x, y=self.value(y))
 
     @visits(ReturnToHand)
     def _return_to_hand(self, node: ReturnToHand) -> ReturnToHand:

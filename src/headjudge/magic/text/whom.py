@@ -33,12 +33,13 @@ from headjudge.magic.text.tree.nouns import (
     YouAnd,
     YourTeam,
 )
+from headjudge.magic.text.tree.qualities import WhoseController
 from headjudge.magic.text.tree.triggers import AttackMade
 
 __all__ = ["Whom"]
 
 P = TypeVar("P", bound=Players)
-W = TypeVar("W", EachPlayer, PlayerSet, PlayersTally, TargetPlayer)
+W = TypeVar("W", EachPlayer, PlayerSet, PlayersTally, TargetPlayer, WhoseController)
 
 
 H = TypeVar("H", ControllerOf, OwnerOf)
@@ -162,6 +163,11 @@ class Whom(Places):
             so = replace(so, **theirs)
         self.subject, self._compared = before, None  # each of them has numbers of their own
         return replace(node, so=so)
+
+    @visits(WhoseController)
+    def _whose_controller(self, node: WhoseController) -> WhoseController:
+        """What is said of whoever controls it is said of that player."""
+        return self._those_of_whom(node)
 
     @visits(TargetPlayer)
     def _target_player(self, node: TargetPlayer) -> TargetPlayer:

@@ -47,6 +47,8 @@ def settled(run: Run, change: Change) -> Change:
     if isinstance(change, c.ChangeWhereX):
         run.ctx.x = run.value(change.amount)
         return settled(run, change.change)
+    if isinstance(change, c.ChangeWhereXAndY):
+        return FixedPT(run.value(change.x), run.value(change.y))
     if isinstance(change, BecomeCopy):
         return settled_copy(run, change) or FixedPT(0, 0)
     if isinstance(change, c.BecomeChosenType):

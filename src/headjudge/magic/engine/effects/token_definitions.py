@@ -66,8 +66,9 @@ ROLE_TEXTS: dict[str, str] = {
 """Aura tokens that are known by their names, with what each says besides "enchant creature"."""
 
 
-def describes_token(what: Description) -> bool:
-    """Whether a description says all that a token needs: a card type, or one of the predefined subtypes."""
+def describes_token(what: Description, *, sized: bool = False) -> bool:
+    """Whether a description says all that a token needs: a card type, or one of the predefined subtypes; how big it is
+    may be said elsewhere (``sized``)."""
     if names_exiled(what.abilities):
         return False
     if "aura" in what.types and not any(isinstance(a, Keyword) and a.name == "enchant" for a in what.abilities):
@@ -75,6 +76,8 @@ def describes_token(what: Description) -> bool:
     if not any(word in CARD_TYPES for word in what.types):
         known = bool(what.types) and (what.types[-1] in PREDEFINED or what.types[-1] in ROLE_TEXTS)
         return known and not what.abilities
+    if sized:
+        return not what.pt and CREATURE in what.types
     return bool(what.pt) or CREATURE not in what.types or any(map(_defines_size, what.abilities))
 
 
@@ -82,8 +85,10 @@ def _defines_size(ability: Ability) -> bool:
     return isinstance(ability, Static) and any(isinstance(change, DefinesPT) for change in ability.changes)
 
 
-def token_definition(run: Run, what: Description) -> CardDefinition:
-    """The definition of a token as described, X in its power and toughness being what it is now."""
+def token_definition(run: Run, what: Description, size: tuple[int, int] | None = None) -> CardDefinition:
+    """The definition of a token as described, X in its power and toughness being what it is now, or of a ``size``."""
+    if size is not None:
+        return _of_size(what, run.ctx.source, *size)
     if what.types[-1] in ROLE_TEXTS:
         return role(what.types[-1])
     if what.types[-1] in PREDEFINED and not any(word in CARD_TYPES for word in what.types):

@@ -49,7 +49,7 @@ def finish(run: Run, node: p.CreateTokens | p.CreateSeveral | p.CopyToken) -> No
 
 
 def _supported(node: p.CreateTokens) -> bool:
-    return describes_token(node.what)
+    return describes_token(node.what, sized=node.power is not None)
 
 
 @effect(p.CreateTokens, only=_supported)
@@ -76,7 +76,10 @@ def create_at_once(run: Run, events: list[Event]) -> None:
 
 
 def _of_one_kind(run: Run, node: p.CreateTokens, player: int, n: int) -> list[Event]:
-    definition = token_definition(run, node.what)
+    size = None
+    if node.power is not None and node.toughness is not None:
+        size = run.value(node.power), run.value(node.toughness)
+    definition = token_definition(run, node.what, size)
     events: list[Event] = []
     for _ in range(n):
         more = _arriving(run, node, definition, player)

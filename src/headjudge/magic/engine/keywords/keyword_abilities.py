@@ -8,7 +8,7 @@ from dataclasses import replace
 from headjudge.magic.engine.characteristics import keyword_nodes as k
 from headjudge.magic.text.card_words import ARTIFACT, CREATURE
 from headjudge.magic.text.tree.abilities import Ability, Activated, Cost, Keyword, Static, Triggered
-from headjudge.magic.text.tree.categories import Amount, Effect
+from headjudge.magic.text.tree.categories import Amount, CostPart, Effect
 from headjudge.magic.text.tree.changes import Become, EntersWithCounters
 from headjudge.magic.text.tree.conditions import HasCounters, Kicked
 from headjudge.magic.text.tree.costs import ManaCost, ReturnCost
@@ -44,7 +44,22 @@ def _echo(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 def _cumulative_upkeep(keyword: Keyword) -> tuple[Ability, ...]:
-    return (upkeep(k.PayUpkeep(keyword.cost, growing=True)),) if keyword.cost is not None else ()
+    cost = _each_time_either(keyword)
+    return (upkeep(k.PayUpkeep(cost, growing=True)),) if cost is not None else ()
+
+
+def _each_time_either(keyword: Keyword) -> Cost | None:
+    """Of two colors the one or the other is paid for each counter (702.24b today): as hybrid mana of both would be."""
+    if keyword.other is None or keyword.cost is None:
+        return keyword.cost
+    symbols = [s for cost in (keyword.cost, keyword.other) for part in cost.parts for s in _colored(part)]
+    return Cost((ManaCost(("/".join(symbols),)),)) if len(symbols) == 2 else None
+
+
+def _colored(part: CostPart) -> tuple[str, ...]:
+    """The symbol of a part that is one mana of a color."""
+    one = isinstance(part, ManaCost) and len(part.symbols) == 1 and part.symbols[0] in "WUBRG"
+    return part.symbols if one and isinstance(part, ManaCost) else ()
 
 
 def _fading(keyword: Keyword) -> tuple[Ability, ...]:

@@ -156,6 +156,11 @@ TEXTS: dict[str, tuple[str, ...]] = {
         "Whenever ~ becomes blocked, it gets +{n}/+{n} until end of turn for each creature blocking it beyond the"
         " first.",
     ),
+    "ripple": (
+        "When you cast ~, you may reveal the top {n} cards of your library. If you do, you may cast any number of"
+        " spells with the same name as ~ from among those cards without paying their mana costs, then put the rest on"
+        " the bottom of your library in any order.",
+    ),
     "scavenge": (
         "{cost}, Exile ~ from your graveyard: Put a number of +1/+1 counters on target creature equal to ~'s power. "
         + SORCERY,

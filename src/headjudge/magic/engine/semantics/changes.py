@@ -24,12 +24,14 @@ from headjudge.magic.engine.characteristics.functioning import placed
 from headjudge.magic.engine.characteristics.given_abilities import names_exiled, with_giver
 from headjudge.magic.engine.characteristics.given_in_graveyards import is_given_there
 from headjudge.magic.engine.characteristics.given_to_cards import where_given
-from headjudge.magic.engine.characteristics.layers import set_abilities
+from headjudge.magic.engine.characteristics.layers import characteristics, set_abilities
+from headjudge.magic.engine.characteristics.matching import candidates
 from headjudge.magic.engine.characteristics.protection import made_out
 from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.registries.nodes import counted, value
 from headjudge.magic.engine.semantics.becoming import become_types, every_type, sets_land_types, without_type
 from headjudge.magic.engine.semantics.given_sizes import sizes
+from headjudge.magic.engine.semantics.tallies import is_placed
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
@@ -40,7 +42,7 @@ from headjudge.magic.text.tree.abilities import Ability, Activated, Keyword, Sta
 from headjudge.magic.text.tree.categories import Change
 from headjudge.magic.text.tree.keywords import From
 from headjudge.magic.text.tree.nouns import Self
-from headjudge.magic.text.tree.rules import DefinesPT
+from headjudge.magic.text.tree.rules import DefinesPT, LandwalkOfEach
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD
 
 __all__ = [
@@ -100,6 +102,12 @@ def _add(ch: Characteristics, power: int, toughness: int) -> None:
         ch.power += power
     if ch.toughness is not None:
         ch.toughness += toughness
+
+
+@change(c.ChangeWhereXAndY, "7c")
+def _change_by_both(g: State, ctx: Context, node: c.ChangeWhereXAndY, obj: GameObject, ch: Characteristics) -> None:
+    power, toughness = value(g, ctx, node.x), value(g, ctx, node.y)
+    _add(ch, power, toughness)
 
 
 @change(c.ChangePT, "7c")
@@ -210,6 +218,22 @@ def are_given_to_cards(node: c.GainAbilities) -> bool:
 def _gain(g: State, ctx: Context, node: c.GainAbilities, obj: GameObject, ch: Characteristics) -> None:
     given = of_chosen_color(g, ctx, with_giver(node.abilities, ctx.source))
     set_abilities(ch, gained(ch.abilities, given))
+
+
+@game_rule(LandwalkOfEach, only=lambda node: is_placed(node.of))
+def _walks(node: LandwalkOfEach) -> list[tuple[Node, tuple[LandwalkOfEach, ...]]]:
+    return [(Self(), (node,))]
+
+
+@change(LandwalkOfEach, "6")
+def _landwalk_of_each(g: State, ctx: Context, node: LandwalkOfEach, obj: GameObject, ch: Characteristics) -> None:
+    """Landwalk of each type there is."""
+    found = {word for id in candidates(g, ctx, node.of) for word in characteristics(g, g.objects[id]).subtypes}
+    set_abilities(ch, gained(ch.abilities, tuple(LANDWALKS[word] for word in sorted(found & LANDWALKS.keys()))))
+
+
+LANDWALKS = {word: Keyword(f"{word}walk") for word in ("plains", "island", "swamp", "mountain", "forest")}
+"""Landwalk of each basic land type."""
 
 
 @change(c.GainOneOf, "6", only=lambda node: _can_be_given(node.abilities))

@@ -4,14 +4,14 @@ counters."""
 from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.matching import candidates
-from headjudge.magic.engine.registries.nodes import condition, value
+from headjudge.magic.engine.registries.nodes import condition, players_of, value
 from headjudge.magic.engine.semantics.conditions import holds_for
 from headjudge.magic.engine.semantics.tallies import held_by
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
-from headjudge.magic.text.tree.conditions.most import ControlsMost, HasMostLife, HasOwnCounters
-from headjudge.magic.text.tree.nouns import YourTeam
+from headjudge.magic.text.tree.conditions.most import ControlsMost, HasMostLife, HasOwnCounters, OneHasMostCards
+from headjudge.magic.text.tree.nouns import WithMostCards, YourTeam
 
 __all__: list[str] = []
 
@@ -38,3 +38,9 @@ def has_own_counters(g: State, ctx: Context, node: HasOwnCounters) -> bool:
     (:func:`...multiplayer.fate.poison_of`)."""
     n = value(g, ctx, node.amount)
     return holds_for(g, ctx, node.who, lambda q: held_by(g, q, node.kind) >= n)
+
+
+@condition(OneHasMostCards)
+def one_has_most_cards(g: State, ctx: Context, node: OneHasMostCards) -> bool:
+    """Whether there is such a player."""
+    return bool(players_of(g, ctx.copy(), WithMostCards()))

@@ -256,6 +256,14 @@ def it_did(g: State, ctx: Context, node: c.ItDid) -> bool:
     return bool(found) and so != node.negative
 
 
+@condition(c.DealtDamageBy, only=lambda node: is_definite(node.by))
+def dealt_damage_by(g: State, ctx: Context, node: c.DealtDamageBy) -> bool:
+    """Whether players were dealt damage by objects, as those are or last were."""
+    turn, kind = turn_meant(g, ctx), "combat damage" if node.combat else "damage"
+    sources = known_objects(g, ctx, node.by)
+    return holds_for(g, ctx, node.who, lambda q: any(happened(turn, f"{kind} by {obj.id}", [q]) > 0 for obj in sources))
+
+
 @condition(c.YouDid, only=lambda node: node.deed in OF_PLAYERS)
 def you_did(g: State, ctx: Context, node: c.YouDid) -> bool:
     """Whether players did something before, or didn't."""

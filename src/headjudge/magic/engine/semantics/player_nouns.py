@@ -157,6 +157,16 @@ def _of_extreme_life(g: State, ctx: Context, extreme: str) -> list[int]:
     return [q for q in reach if g.players[q].life == life]
 
 
+@players(n.WithMostCards)
+def _with_most_cards(g: State, ctx: Context, node: n.WithMostCards) -> list[int]:
+    """The one with the most cards in hand, if there is one."""
+    hands = {q: len(g.players[q].hand) for q in players_in_range(g, ctx.viewer)}
+    found = [q for q, size in hands.items() if size == max(hands.values())]
+    found = found if len(found) == 1 else []
+    ctx.slots[node.slot] = tuple(~q for q in found)
+    return found
+
+
 @players(n.WithExtremeLife, only=_is_tied_for_the_same)
 def _with_extreme_life(g: State, ctx: Context, node: n.WithExtremeLife) -> list[int]:
     """All of those who are tied, in APNAP order."""

@@ -15,7 +15,7 @@ from headjudge.magic.engine.characteristics.places import is_in
 from headjudge.magic.engine.characteristics.type_tests import word_test
 from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.mana.mana_abilities import mana_abilities
-from headjudge.magic.engine.registries.nodes import QUALITIES, limit, players_of, quality, value
+from headjudge.magic.engine.registries.nodes import QUALITIES, holds, limit, players_of, quality, value
 from headjudge.magic.engine.semantics.amounts import stats_among
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.stats import is_definite, is_meant, known_with_characteristics, stat
@@ -106,6 +106,14 @@ def of_chosen_color(g: State, ctx: Context, node: q.OfChosenColor, obj: GameObje
 def of_color_of_choice(g: State, ctx: Context, node: q.OfColorOfChoice, obj: GameObject, ch: Characteristics) -> bool:
     """Has the color that was chosen for the instruction (:mod:`..effects.color_of_choice`)."""
     return ctx.decided.chosen.color in ch.colors
+
+
+@quality(q.WhoseController, only=lambda node: node.so is not None)
+def whose_controller(g: State, ctx: Context, node: q.WhoseController, obj: GameObject, ch: Characteristics) -> bool:
+    """Controlled by a player of whom that is true."""
+    theirs = ctx.copy()
+    theirs.slots[node.slot] = (~obj.controller,)
+    return node.so is not None and holds(g, theirs, node.so)
 
 
 @quality(q.OfChosenType)

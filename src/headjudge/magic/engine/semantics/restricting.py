@@ -279,7 +279,7 @@ def _doesnt_untap(node: c.DoesntUntap) -> Rules:
 # --- sentences of rules
 
 
-@game_rule(t.NoLegendRule)
+@game_rule(t.NoLegendRule, only=lambda node: node.what is not None or not node.them)
 def _no_legend_rule(node: t.NoLegendRule) -> Parts:
     return [(node.what or Each(Filter("permanent"), word=""), (r.NoLegendRule(),))]
 

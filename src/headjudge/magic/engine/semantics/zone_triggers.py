@@ -29,6 +29,7 @@ from headjudge.magic.text.tree.nouns import (
     YourCommander,
 )
 from headjudge.magic.text.tree.qualities import ControlledBy, InZone
+from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 
 __all__ = ["is_opponents", "made_by_opponent"]
@@ -133,8 +134,14 @@ def _is_permanent(what: Objects) -> bool:
 
 def _knows_card(node: t.PutIntoGraveyard) -> bool:
     """What is put there from elsewhere is known as the card that it is: triggers on that are of cards."""
-    seen = isinstance(node.what, (Self, YourCommander)) and kind_of(node.to) not in (HAND, LIBRARY)
+    public = kind_of(node.to) not in (HAND, LIBRARY)
+    seen = isinstance(node.what, (Self, YourCommander)) and (public or _from_graveyard_to_hand(node))
     return _from_battlefield(node) or seen or _of_cards(node.what)
+
+
+def _from_graveyard_to_hand(node: t.PutIntoGraveyard) -> bool:
+    """All players see which card goes there (603.10a)."""
+    return kind_of(node.to) == HAND and isinstance(node.zone, PlayersZone) and kind_of(node.zone) == GRAVEYARD
 
 
 def _of_cards(what: Objects) -> bool:

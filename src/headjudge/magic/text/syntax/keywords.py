@@ -36,6 +36,7 @@ _SAID = {**SPOKEN, "partner—": "partner —"}
 
 _AND_OR = "and/or"
 _X_NOT_0 = "x can't be 0"
+_UPKEEP = "cumulative upkeep"
 _WHERE_X = "x , where x is"
 _X = 2
 """The form of a keyword whose number is an amount that is worked out: "firebending X, where X is its power"."""
@@ -94,6 +95,9 @@ def read_keyword(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Keyword
         for end2, mana in reader.read(ManaCost, end):
             if name == "kicker" and (start := reader.phrase(end2, _AND_OR)) > 0:
                 for end3, more in reader.read(ManaCost, start):
+                    yield end3, Keyword(name, Cost((mana,)), other=Cost((more,)))
+            if name == _UPKEEP and reader.word(end2, "or"):
+                for end3, more in reader.read(ManaCost, end2 + 1):
                     yield end3, Keyword(name, Cost((mana,)), other=Cost((more,)))
             yield end2, Keyword(name, Cost((mana,)))
             if reader.word(end2, "."):
@@ -180,7 +184,7 @@ def write_keyword(writer: Writer, node: Keyword, _: str) -> None:
         writer.put(".")
         writer.put(_X_NOT_0)
     if node.other is not None:
-        writer.put(_AND_OR)
+        writer.put("or" if node.name == _UPKEEP else _AND_OR)
         writer.write(node.other)
     if node.quality is not None and node.name in _QUALITY:
         writer.write(node.quality, _QUALITY[node.name][1])

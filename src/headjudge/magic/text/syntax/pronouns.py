@@ -29,7 +29,7 @@ from headjudge.magic.text.tree.nouns import (
     TheirOne,
     You,
 )
-from headjudge.magic.text.tree.qualities import ControlledBy
+from headjudge.magic.text.tree.qualities import ControlledBy, WhoseController
 from headjudge.magic.text.words import singular_type, types
 
 __all__: list[str] = []
@@ -185,10 +185,10 @@ def write_that_player(writer: Writer, node: ThatPlayer, arg: str) -> None:
         writer.put("'" if node.plural and node.words.endswith("s") else "'s")
 
 
-SaidOf = TypeVar("SaidOf", EachPlayer, PlayerSet, PlayersTally, TargetPlayer)
+SaidOf = TypeVar("SaidOf", EachPlayer, PlayerSet, PlayersTally, TargetPlayer, WhoseController)
 
 
-@RULES_TEXT.settles(EachPlayer, PlayerSet, PlayersTally, TargetPlayer)
+@RULES_TEXT.settles(EachPlayer, PlayerSet, PlayersTally, TargetPlayer, WhoseController)
 def said_of_each(node: SaidOf) -> SaidOf | None:
     """What follows "who" leaves its subject out, since it is said of each of them."""
     if node.so is None:

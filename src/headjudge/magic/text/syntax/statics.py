@@ -20,9 +20,9 @@ from headjudge.magic.text.tree.changes import (
     EntersWithCounters,
     GainAbilities,
 )
-from headjudge.magic.text.tree.conditions import DuringTurn, Not
+from headjudge.magic.text.tree.conditions import DuringTurn, Not, ThereAre
 from headjudge.magic.text.tree.nouns import Attached, Each, ItsObjects, Self, Together, You
-from headjudge.magic.text.tree.rules import AsThoughFlash, LifeFloor, MayExert, MayPlayThose
+from headjudge.magic.text.tree.rules import AsThoughFlash, LifeFloor, MayExert, MayPlayThose, NoLegendRule
 
 __all__ = [
     "ANCHORED",
@@ -58,7 +58,7 @@ _BEFORE = {1: "as long as", 2: "", _IF: "if"}
 """The words before a condition that begins a static ability, by form; in form 2 it is "during your turn"."""
 _ENTERING = (EntersHaving, EntersTapped, EntersWithCounters)
 """The changes that may depend on an "if": "if ~ was kicked, it enters with two +1/+1 counters on it"."""
-_IF_SAID_BEFORE = (*_ENTERING, AsThoughFlash, LifeFloor, MayExert)
+_IF_SAID_BEFORE = (*_ENTERING, AsThoughFlash, LifeFloor, MayExert, NoLegendRule)
 """Those before which an "if" may stand."""
 _IF_SAID_AFTER = (*_ENTERING, AsThoughFlash, DoesntUntap, MayPlayThose)
 """Those after which an "if" may stand: "~ doesn't untap during your untap step if it has a depletion counter on it"."""
@@ -79,7 +79,8 @@ def read_static(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Static]]
             if reader.word(end, ","):
                 for end2, static in read_unconditional(reader, end + 1, form):
                     if form != _IF or all(isinstance(c, _IF_SAID_BEFORE) for c in static.changes):
-                        yield end2, Static(static.subject, static.changes, condition, form=form)
+                        changes = tuple(_of_those(c, condition) for c in static.changes)
+                        yield end2, Static(static.subject, changes, condition, form=form)
     for end, static in list(read_unconditional(reader, at, _IF_AFTER)):
         if all(isinstance(c, _IF_SAID_AFTER) for c in static.changes) and reader.word(end, "if"):
             for end2, condition in reader.read(Condition, end + 1):
@@ -92,6 +93,13 @@ def read_static(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Static]]
         ):
             for end2, condition in reader.read(Condition, start):
                 yield end2, Static(static.subject, static.changes, Not(condition), form=UNLESS)
+
+
+def _of_those(change: Change | Rule, condition: Condition) -> Change | Rule:
+    """ "If there are exactly two permanents named so, the legend rule doesn't apply to them": to those that are."""
+    if isinstance(change, NoLegendRule) and change.them and isinstance(condition, ThereAre) and condition.what:
+        return replace(change, what=Each(condition.what, word=""))
+    return change
 
 
 def read_together(reader: Reader, at: int) -> Iterator[tuple[int, tuple[Static, Static]]]:

@@ -21,6 +21,7 @@ __all__ = [
     "ChangePT",
     "ChangePTOneOf",
     "ChangeWhereX",
+    "ChangeWhereXAndY",
     "EveryType",
     "GainAbilities",
     "GainOneOf",
@@ -74,6 +75,17 @@ class ChangeWhereX(Change):
 
     change: Change
     amount: Amount
+
+
+@node(
+    "get(s) +x / + y , where x is {x} and y is {y}",
+    "get(s) +x / + y , where x is {x} , and y is {y}",
+)
+class ChangeWhereXAndY(Change):
+    """Power and toughness are modified by two amounts, looked at all the time (layer 7c)."""
+
+    x: Amount
+    y: Amount
 
 
 @node(

@@ -6,7 +6,7 @@ from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Amount, Condition, Players
 from headjudge.magic.text.tree.nouns import Filter
 
-__all__ = ["ControlsMost", "HasMostLife", "HasOwnCounters"]
+__all__ = ["ControlsMost", "HasMostLife", "HasOwnCounters", "OneHasMostCards"]
 
 
 @node(
@@ -39,3 +39,8 @@ class HasOwnCounters(Condition):
     who: Players
     amount: Amount
     kind: str
+
+
+@node("a player has more cards in hand than each other player")
+class OneHasMostCards(Condition):
+    """One player has more cards in hand than each other, whoever that is."""

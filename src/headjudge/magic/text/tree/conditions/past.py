@@ -18,6 +18,7 @@ __all__ = [
     "CountedDeed",
     "DamageDealtSoFar",
     "DamagePrevented",
+    "DealtDamageBy",
     "DestroyedThisTurn",
     "DidSoMany",
     "EnteredThisTurn",
@@ -212,6 +213,18 @@ class YouDid(Condition):
     who: Players
     deed: PastDeed
     negative: bool = False
+
+
+@node(
+    "{who} was|were dealt damage by {by} this turn",
+    Form("{who} was|were dealt combat damage by {by} this turn", combat=True),
+)
+class DealtDamageBy(Condition):
+    """Whether those objects dealt damage to players in this turn, or combat damage."""
+
+    who: Players
+    by: Objects
+    combat: bool = False
 
 
 class CountedDeed(StrEnum):

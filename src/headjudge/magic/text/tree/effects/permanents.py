@@ -74,6 +74,9 @@ class Attacking(Node):
     or_planeswalker: bool = False
 
 
+_SIZED = " . its power is equal to {power} and its toughness is equal to {toughness}"
+
+
 @node(
     "{who} create(s) {amount:small} {what:counted}",
     "{who} put(s) {amount:small} {what:counted} onto the battlefield",
@@ -90,11 +93,13 @@ class Attacking(Node):
         "{who} put(s) {amount:small} {what:counted} onto the battlefield tapped and attacking",
         attacking=Attacking(tapped=True),
     ),
+    "{who} create(s) {amount:small} {what:counted}" + _SIZED,
+    "{who} create(s) {amount:small} {what:counted} {attacking}" + _SIZED,
 )
 class CreateTokens(Effect):
     """Create tokens (111, 701.7) under the control of the player; they are in ``slot``.
 
-    Perhaps attached ``to`` something, or ``attacking`` (508.4).
+    Perhaps attached ``to`` something, or ``attacking`` (508.4), or with ``power`` and ``toughness`` worked out.
     """
 
     who: Players
@@ -103,6 +108,8 @@ class CreateTokens(Effect):
     each: Tally | None = None
     to: Objects | None = None
     attacking: Attacking | None = None
+    power: Amount | None = None
+    toughness: Amount | None = None
     slot: int = 0
     result: int = 0
 

@@ -409,6 +409,7 @@ class SelfOr(Objects):
     Form("the exiled card", noun="exiled card"),
     Form("the exiled cards", noun="exiled cards", many=True),
     Form("the exiled creature", noun="exiled creature"),
+    Form("the exiled creature card", noun="exiled creature card"),
     "each of the exiled cards",
 )
 class Linked(Objects):

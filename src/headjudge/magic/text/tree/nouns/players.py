@@ -28,6 +28,7 @@ __all__ = [
     "TargetPlayer",
     "ThatPlayer",
     "WithExtremeLife",
+    "WithMostCards",
     "You",
     "YouAnd",
     "YourTeam",
@@ -164,6 +165,13 @@ class AlreadyAttacked(Players):
 @node("the last chosen player")
 class LastChosenPlayer(Players):
     """The player whom another ability of the source has chosen last (607.2d); nobody if none was."""
+
+
+@node("the player who has the most cards in hand", "the player with the most cards in hand")
+class WithMostCards(Players):
+    """The player who has more cards in hand than each other; nobody where several have the most."""
+
+    slot: int = 0
 
 
 @node("the monarch")

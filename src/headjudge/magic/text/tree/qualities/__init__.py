@@ -66,6 +66,7 @@ from headjudge.magic.text.tree.qualities.whose import (
     ControlledBy,
     OwnedBy,
     SameController,
+    WhoseController,
 )
 
 __all__ = [
@@ -111,6 +112,7 @@ __all__ = [
     "ThatIsKind",
     "ThisWay",
     "TotalIs",
+    "WhoseController",
     "WithAttached",
     "WithCounters",
     "WithKeyword",

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
-from headjudge.magic.text.tree.categories import Objects, Players, Quality
+from headjudge.magic.text.tree.categories import Condition, Objects, Players, Quality
 from headjudge.magic.text.tree.nouns import ItsObjects
 
-__all__ = ["ControlledBy", "OwnedBy", "SameController"]
+__all__ = ["ControlledBy", "OwnedBy", "SameController", "WhoseController"]
 
 
 @node(
@@ -43,3 +43,11 @@ class OwnedBy(Quality):
 
     who: Players
     negative: bool = False
+
+
+@node("whose controller {so:said_of_each}")
+class WhoseController(Quality):
+    """ "whose controller controls an Island": controlled by a player of whom that is true."""
+
+    so: Condition | None = None
+    slot: int = 0

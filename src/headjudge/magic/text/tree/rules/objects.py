@@ -15,6 +15,7 @@ from headjudge.magic.text.tree.categories import (
     Rule,
 )
 from headjudge.magic.text.tree.copies import Except
+from headjudge.magic.text.tree.nouns import Filter
 
 __all__ = [
     "AsAttached",
@@ -154,6 +155,13 @@ class CopiesInDeck(Rule):
     most: Amount | None = None
 
 
+@node("for each basic land type among {of:plural} , ~ has landwalk of that type")
+class LandwalkOfEach(Rule):
+    """It has landwalk of each basic land type that there is among those lands (702.12a, 305.6)."""
+
+    of: Filter
+
+
 @node("~ can be your commander")
 class CanBeCommander(Rule):
     """The card may be the commander of a deck though it is no legendary creature (903.3)."""
@@ -236,11 +244,19 @@ class CausesNoTriggers(Rule):
     deeds: tuple[str, ...] = ("enters",)
 
 
-@node('the " legend rule " doesn\'t apply to {what:plural}', 'the " legend rule " doesn\'t apply')
+@node(
+    'the " legend rule " doesn\'t apply to {what:plural}',
+    'the " legend rule " doesn\'t apply',
+    Form('the " legend rule " doesn\'t apply to them', them=True),
+)
 class NoLegendRule(Rule):
-    """Permanents, or all of them, aren't put into graveyards for being legendary and of the same name (704.5j)."""
+    """Permanents, or all of them, aren't put into graveyards for being legendary and of the same name (704.5j).
+
+    ``them``: those of which the condition of the ability is, which the reader puts there.
+    """
 
     what: Objects | None = None
+    them: bool = False
 
 
 @node("{who} control(s) {what}")
