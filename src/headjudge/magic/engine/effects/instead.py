@@ -31,6 +31,7 @@ from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.tokens_instead import changes_tokens, is_about_tokens, tokens_instead
 from headjudge.magic.engine.events.entering import means_itself
 from headjudge.magic.engine.events.replacement import IN_PLACE, replaces
+from headjudge.magic.engine.events.zone_changes import COUNTERS_THERE
 from headjudge.magic.engine.registries.machine import handles
 from headjudge.magic.engine.registries.nodes import effect as carries_out
 from headjudge.magic.engine.registries.nodes import objects_of, players_of, value
@@ -93,7 +94,7 @@ def _done(g: State, turn: Turn, frame: Frame) -> bool:
 
 def can_be_done(node: Replacement) -> bool:
     """Whether what happens instead is carried out: of preventing only "that damage", of doubling only tokens."""
-    if _with_counters(node.effect):
+    if _with_counters(node.effect) and not (isinstance(node.effect, Exile) and _is_plain(node.effect)):
         return False
     if node.prevents:
         first = _prevention(node.effect)
@@ -118,7 +119,7 @@ def can_be_done(node: Replacement) -> bool:
 
 
 def _with_counters(effect: Effect) -> bool:
-    """Whether something is exiled with counters on it instead, which isn't told apart from exiling it."""
+    """Whether something is exiled with counters on it instead."""
     return any(isinstance(part, Exile) and bool(part.kind) for part in walk(effect))
 
 
@@ -148,7 +149,11 @@ def happens_instead(run: Asker, ctx: Context, node: Replacement, event: Event) -
         return [event] if event.n else []
     to = _elsewhere(ctx, node.effect, event, bound)
     if to:
-        return [_sent(event, to, ctx.source)]
+        sent = _sent(event, to, ctx.source)
+        if isinstance(node.effect, Exile) and node.effect.kind:
+            n = 1 if node.effect.count is None else value(run.g, ctx, node.effect.count)
+            sent.data = {**(sent.data or {}), COUNTERS_THERE: {node.effect.kind: n}}
+        return [sent]
     slot = getattr(node.event, "result", 0)
     ctx = ctx.copy(0)
     ctx.amounts[slot] = event.n
@@ -289,10 +294,9 @@ def _elsewhere(ctx: Context, effect: Effect, event: Event, bound: Bound) -> Zone
 
 
 def _is_plain(effect: Exile) -> bool:
-    """Whether nothing more is said than what is exiled."""
-    return not effect.face_down and all(
-        part is None for part in (effect.duration, effect.who, effect.zone, effect.count)
-    )
+    """Whether nothing more is said than what is exiled, perhaps with what counters."""
+    others = (effect.duration, effect.who, effect.zone, None if effect.kind else effect.count)
+    return not effect.face_down and all(part is None for part in others)
 
 
 def _is_of(ctx: Context, what: Node, event: Event, bound: Bound) -> bool:

@@ -39,7 +39,10 @@ from headjudge.magic.text.zone_kinds import (
     STACK,
 )
 
-__all__ = ["describe", "enter", "move_event", "returning"]
+__all__ = ["COUNTERS_THERE", "describe", "enter", "move_event", "returning"]
+
+COUNTERS_THERE = "counters there"
+"""In a move to exile: the counters with which the card is put there, by their kinds."""
 
 
 def describe(g: State, id: int) -> str:
@@ -126,6 +129,9 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
     data["new"] = obj.id
     if to == EXILE and event.get("face_down"):
         _lay_face_down(g, obj, event.get("lookers") or frozenset())
+    if to == EXILE and event.get(COUNTERS_THERE):
+        obj.counters = dict(event.get(COUNTERS_THERE))
+        g.bump(obj.controller)
     if to == EXILE and (maker := event.get("exiled_by")):
         link(g, maker, [obj.id], g.contexts.get(event.context))
     if event.context and event.context in g.contexts:
