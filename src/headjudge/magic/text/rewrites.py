@@ -286,6 +286,7 @@ REWRITES: tuple[tuple[str, str], ...] = (
         for it in ("~", "it")
     ),
     ("which have the same name as the chosen", "with the same name as the chosen"),
+    ("as long as a card exiled with ~ is a creature card ,", "as long as a creature card is exiled with ~ ,"),
     ("~ is unblockable", "~ can't be blocked"),
     ("is unblockable this turn", "can't be blocked this turn"),
     ("can't be countered by spells or abilities", "can't be countered"),

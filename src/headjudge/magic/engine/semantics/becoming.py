@@ -11,7 +11,7 @@ from headjudge.magic.text.tree.changes import Become, EveryType
 from headjudge.magic.text.tree.tokens import Description
 from headjudge.magic.text.words import CARD_TYPES, SUPERTYPES, subtypes
 
-__all__ = ["become_types", "every_type", "sets_land_types", "without_type"]
+__all__ = ["become_types", "belongs_to_creatures", "every_type", "group_of", "sets_land_types", "without_type"]
 
 
 @cache

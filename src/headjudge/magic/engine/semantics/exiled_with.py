@@ -7,18 +7,27 @@ from dataclasses import replace
 from typing import Any
 
 from headjudge.grammar.node import Node
-from headjudge.magic.engine.characteristics.change_kinds import game_rule
+from headjudge.magic.engine.characteristics.change_kinds import change, game_rule
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import LINKED, matches
 from headjudge.magic.engine.costs.leave_paid_for import can_be_paid_besides, in_words_paid
 from headjudge.magic.engine.events.entering import means_itself
 from headjudge.magic.engine.registries.nodes import condition, objects_of, quality
+from headjudge.magic.engine.semantics.becoming import belongs_to_creatures, group_of
 from headjudge.magic.engine.semantics.playing_once import among_graveyards, can_be_made
 from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import TOKEN, Characteristics, GameObject
-from headjudge.magic.text.tree.linked import CreatedWith, ExiledWith, IsExiledWith, LookAtExiled, PlayExiled
+from headjudge.magic.text.card_words import CREATURE
+from headjudge.magic.text.tree.linked import (
+    BodyOfExiled,
+    CreatedWith,
+    ExiledWith,
+    IsExiledWith,
+    LookAtExiled,
+    PlayExiled,
+)
 from headjudge.magic.text.tree.nouns import Each, EachPlayer, Some, You, is_just_one
 from headjudge.magic.text.tree.rules.once import CastOnce
 from headjudge.magic.text.tree.zones import PlayersZone
@@ -101,3 +110,39 @@ def play_exiled(node: PlayExiled) -> Sequence[tuple[Node | None, tuple[Any, ...]
     """601.3b: those cards may be played from exile."""
     rule = r.PlayFrom(EXILE, node.lands, node.spells, spell=node.what, among=node.among, mana=node.mana)
     return [(node.who, (rule,))]
+
+
+def _of_creature_cards(node: BodyOfExiled) -> bool:
+    """Of creature cards that the object itself exiled, being besides of creature types only."""
+    exiled = [q for q in node.what.qualities if isinstance(q, ExiledWith) and means_itself(q.by)]
+    kinds = node.kind is None or all(group_of(word) == CREATURE for word in node.kind.types)
+    return node.what.noun == "card" and bool(exiled) and not node.what.alternatives and kinds
+
+
+def _last_exiled(g: State, ctx: Context, node: BodyOfExiled) -> Characteristics | None:
+    """The characteristics of the last of those cards; None if there is none."""
+    there = [
+        (obj, characteristics(g, obj)) for i in objects_of(g, ctx, LINKED) if (obj := g.objects.get(i)) is not None
+    ]
+    return next((ch for obj, ch in reversed(there) if matches(g, ctx, node.what, obj, ch)), None)
+
+
+@change(BodyOfExiled, "4", only=_of_creature_cards)
+def creature_types_of_exiled(g: State, ctx: Context, node: BodyOfExiled, obj: GameObject, ch: Characteristics) -> None:
+    """Its creature types are those of the card, and what it still is."""
+    last = _last_exiled(g, ctx, node)
+    if last is None or not belongs_to_creatures(ch):
+        return
+    still = frozenset(() if node.kind is None else node.kind.types)
+    others = frozenset(word for word in ch.subtypes if group_of(word) != CREATURE)
+    ch.subtypes = others | still | frozenset(word for word in last.subtypes if group_of(word) == CREATURE)
+    ch.all_creature_types = last.all_creature_types
+
+
+@change(BodyOfExiled, "7b", only=_of_creature_cards)
+def size_of_exiled(g: State, ctx: Context, node: BodyOfExiled, obj: GameObject, ch: Characteristics) -> None:
+    """Its power and toughness are those of the card."""
+    last = _last_exiled(g, ctx, node)
+    if last is not None:
+        ch.power = last.power if last.power is not None else ch.power
+        ch.toughness = last.toughness if last.toughness is not None else ch.toughness

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Literal
 
 from headjudge.grammar.node import Form, node
-from headjudge.magic.text.tree.categories import Condition, Effect, Objects, Players, Quality, Rule
+from headjudge.magic.text.tree.categories import Change, Condition, Effect, Objects, Players, Quality, Rule
+from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.tree.tokens import Description
 
-__all__ = ["CreatedWith", "ExiledWith", "IsExiledWith", "LookAtExiled", "PlayExiled", "SpentAsAny"]
+__all__ = ["BodyOfExiled", "CreatedWith", "ExiledWith", "IsExiledWith", "LookAtExiled", "PlayExiled", "SpentAsAny"]
 
 
 @node("exiled with {by}", "that was|were exiled with {by}")
@@ -30,6 +32,18 @@ class IsExiledWith(Condition):
 
     what: Objects
     by: Objects
+
+
+@node(
+    "has|have the power , toughness , and creature types of the last {what:singular}",
+    "has|have the power , toughness , and creature types of the last {what:singular} . it’s still {kind}",
+)
+class BodyOfExiled(Change):
+    """Has the power and toughness (layer 7b) and the creature types (layer 4) of the last of such cards that the object
+    exiled and that are still there, and is of that ``kind`` besides."""
+
+    what: Filter
+    kind: Description | None = None
 
 
 Spent = Literal["", "color", "type"]
