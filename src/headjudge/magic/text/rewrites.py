@@ -287,6 +287,7 @@ REWRITES: tuple[tuple[str, str], ...] = (
     ),
     ("which have the same name as the chosen", "with the same name as the chosen"),
     ("as long as a card exiled with ~ is a creature card ,", "as long as a creature card is exiled with ~ ,"),
+    ("attach to it any number of auras on the battlefield", "attach any number of auras on the battlefield to it"),
     ("~ is unblockable", "~ can't be blocked"),
     ("is unblockable this turn", "can't be blocked this turn"),
     ("can't be countered by spells or abilities", "can't be countered"),

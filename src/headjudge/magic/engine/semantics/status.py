@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from headjudge.magic.casual_variants.commander import is_commander
+from headjudge.magic.engine.characteristics.attaching import can_be_attached
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.change_kinds import CHANGES
 from headjudge.magic.engine.characteristics.continuous_effects import of_goaded
@@ -12,7 +13,7 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.combat.banding import band_of
 from headjudge.magic.engine.events.history import happened, happened_to, turn_meant
 from headjudge.magic.engine.events.zones import known
-from headjudge.magic.engine.registries.nodes import condition, limit, players_of, quality, value
+from headjudge.magic.engine.registries.nodes import condition, limit, objects_of, players_of, quality, value
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.qualities import is_historic
 from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite, is_meant
@@ -217,6 +218,13 @@ def _names_nobody(ability: Ability) -> bool:
 
 for _kind in (Activated, SpellAbility, Static, Triggered):
     limit(_kind, _names_nobody)
+
+
+@quality(q.CouldEnchant, only=lambda node: is_definite(node.what))
+def could_enchant(g: State, ctx: Context, node: q.CouldEnchant, obj: GameObject, ch: Characteristics) -> bool:
+    """It is an Aura, and one of those is something that it could be attached to."""
+    hosts = [i for i in objects_of(g, ctx, node.what) if i > 0]
+    return "aura" in ch.subtypes and any(can_be_attached(g, obj, host) for host in hosts)
 
 
 @quality(q.PutThere)

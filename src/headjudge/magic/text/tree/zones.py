@@ -29,6 +29,8 @@ RULES_TEXT.words.add(
     "a graveyard",
     "all graveyards",
     "{kind:any_zones}",
+    Form("{who:possessive} hand and/or graveyard", kind=ZoneKind.HAND_OR_GRAVEYARD),
+    Form("{who:possessive} graveyard and/or hand", kind=ZoneKind.HAND_OR_GRAVEYARD),
     Form("a hand", kind=HAND),
     Form("a library", kind=LIBRARY),
 )

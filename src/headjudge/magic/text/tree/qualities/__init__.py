@@ -32,6 +32,7 @@ from headjudge.magic.text.tree.qualities.kinds import (
 )
 from headjudge.magic.text.tree.qualities.places import (
     AttachedTo,
+    CouldEnchant,
     Except,
     FromAmong,
     InZone,
@@ -79,6 +80,7 @@ __all__ = [
     "ColorTest",
     "ComparedStat",
     "ControlledBy",
+    "CouldEnchant",
     "DoneBy",
     "Except",
     "FromAmong",

@@ -7,7 +7,16 @@ from headjudge.magic.text.tree.categories import Objects, Quality, Zone
 from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, LIBRARY, ZoneKind
 
-__all__ = ["AttachedTo", "Except", "FromAmong", "InZone", "OnBattlefield", "PutThere", "WithAttached"]
+__all__ = [
+    "AttachedTo",
+    "CouldEnchant",
+    "Except",
+    "FromAmong",
+    "InZone",
+    "OnBattlefield",
+    "PutThere",
+    "WithAttached",
+]
 
 
 @node("in {zone}", "from {zone}", "total in {zone}")
@@ -32,6 +41,13 @@ class Except(Quality):
 @node("attached to {what}", "that’s attached to {what}", "that are attached to {what}")
 class AttachedTo(Quality):
     """Attached to the object."""
+
+    what: Objects
+
+
+@node("that could enchant {what}")
+class CouldEnchant(Quality):
+    """An Aura that could be attached to the object (303.4)."""
 
     what: Objects
 
