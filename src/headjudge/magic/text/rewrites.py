@@ -288,6 +288,11 @@ REWRITES: tuple[tuple[str, str], ...] = (
     ("which have the same name as the chosen", "with the same name as the chosen"),
     ("as long as a card exiled with ~ is a creature card ,", "as long as a creature card is exiled with ~ ,"),
     ("attach to it any number of auras on the battlefield", "attach any number of auras on the battlefield to it"),
+    # The one that has returned by then isn't in exile any more.
+    (
+        "return the other cards exiled this way to the battlefield under their owners ' control attached to",
+        "return all cards exiled this way to the battlefield under their owners ' control attached to",
+    ),
     ("~ is unblockable", "~ can't be blocked"),
     ("is unblockable this turn", "can't be blocked this turn"),
     ("can't be countered by spells or abilities", "can't be countered"),

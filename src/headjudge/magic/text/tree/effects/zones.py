@@ -150,6 +150,7 @@ _UNDER_CONTROL: dict[str, dict[str, Any]] = {
     "untapped",
     Form("face down under your control", control="you", face_down=True),
     Form("under your control attached to {what}", control="you"),
+    Form("under their owners ' control attached to {what}", control="owner"),
     Form("tapped under their owners ' control", tapped=True, control="owner"),
     Form("untapped under your control", control="you"),
     *(Form(f"{how} {counters}".strip(), **fixed) for how, fixed in _HOW.items() for counters in _WITH_COUNTERS),
