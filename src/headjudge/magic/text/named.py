@@ -90,11 +90,12 @@ class Named(Made):
         return node
 
     def _two_chosen(self, noun: str) -> Together | None:
-        """ "Those cards" after one card was chosen and then another: both of them, if nothing else can be meant."""
+        """ "Those cards" after one card was chosen or exiled and then another: both of them, if nothing else can be
+        meant."""
         singular = SINGULARS.get(noun)
         known = [a for a in self.memory.found if a.kind == AntecedentKind.OBJECT and singular in a.literal]
         slots = dict.fromkeys(a.slot for a in known)
-        plain = all("chosen" in a.deeds and not (a.plural or a.barred) for a in known)
+        plain = all(a.deeds & {"chosen", "exiled"} and not (a.plural or a.barred) for a in known)
         if len(slots) != 2 or not plain:
             return None
         self._meant.update(slots)

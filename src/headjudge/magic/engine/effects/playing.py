@@ -312,7 +312,8 @@ def cast_now(run: Run, node: s.CastFree) -> None:
         who = run.player(node.who)
         ids = _cards(run, node, who) if who is not None else []
         ids = [i for i in ids if i > 0]
-        if who is not None and len(ids) > 1 and isinstance(node.what, n.ItsObjects):  # any of them may be left out
+        several = len(ids) > 1 and isinstance(node.what, n.ItsObjects)
+        if who is not None and several and not node.must:  # any of them may be left out
             ids = run.ask.several(who, DecisionKind.CARDS, "Cast which of them?", ids, 0, len(ids))
         run.data.update(who=who, left=ids, under="")
         run.ctx.done = False
@@ -332,17 +333,18 @@ def cast_now(run: Run, node: s.CastFree) -> None:
     if not left:
         return
     who = run.data["who"]
+    if node.must and len(left) > 1:
+        following = run.ask.one(who, DecisionKind.CARDS, "Which do you cast first?", left)
+        left = [following, *(i for i in left if i != following)]
     obj = g.objects.get(left[0])
     if obj is None or obj.kind not in (CARD, COPY):
-        left.pop(0)
-        run.data["under"] = 0
+        run.data.update(left=left[1:], under=0)
         run.stay()
         return
     ways = _ways(run, node, who, obj)
     lands = _lands(run, node, who, obj)
     way = chosen_way(run, who, obj, [*ways, *lands]) if ways or lands else None
-    left.pop(0)
-    run.data.update(under=obj.card, was=obj.id)
+    run.data.update(left=left[1:], under=obj.card, was=obj.id)
     run.stay()
     if way in ways:
         begin_cast(g, run.turn, who, obj, way, free=node.free, told=True)

@@ -71,6 +71,7 @@ class ChooseNewTargets(Effect):
 @node(
     Form("{who} cast(s) {what} without paying its mana cost", free=True),
     Form("{who} cast(s) {what} without paying their mana costs", free=True),
+    Form("{who} cast(s) {what} if able without paying their mana costs", free=True, must=True),
     Form("{who} play(s) {what} without paying its mana cost", free=True, lands=True),
     "{who} cast(s) {what}",
     Form("{who} play(s) {what}", lands=True),
@@ -83,13 +84,14 @@ class ChooseNewTargets(Effect):
 )
 class CastFree(Effect):
     """Cast a card while this resolves (608.2g), ``lands``: or play one; ``free``: without paying its mana cost; or for
-    a ``cost`` rather than that."""
+    a ``cost`` rather than that; ``must``: all of several that can be cast."""
 
     who: Players
     what: Objects
     free: bool = False
     lands: bool = False
     cost: Cost | None = None
+    must: bool = False
 
 
 _FOR_A_TIME = {
