@@ -37,12 +37,13 @@ from headjudge.magic.text.named import Named
 from headjudge.magic.text.others_lost import with_others_lost
 from headjudge.magic.text.references import REST, Memory
 from headjudge.magic.text.tree.abilities import Ability, Activated, AdditionalCost, Replacement, Static, Triggered
-from headjudge.magic.text.tree.amounts import OF_EVENT, AmountThisWay, StatOf, ThatMuch
+from headjudge.magic.text.tree.amounts import OF_EVENT, AmountThisWay, ChosenResult, StatOf, ThatMuch
 from headjudge.magic.text.tree.amounts.objects import AS_IT_ENTERS
 from headjudge.magic.text.tree.categories import Effect, Objects, Players, Trigger
 from headjudge.magic.text.tree.changes import ChangeWhereXAndY
 from headjudge.magic.text.tree.conditions import HasSupertype, Is, IsAttacking, IsControlledBy, IsKind, SpentSoMuch
 from headjudge.magic.text.tree.effects.cards import Discard, Mill
+from headjudge.magic.text.tree.effects.choices import Roll
 from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent, StillIs
 from headjudge.magic.text.tree.effects.zones import Exile, ReturnToHand, Sacrifice
 from headjudge.magic.text.tree.linked import ExiledWith, IsExiledWith
@@ -406,6 +407,20 @@ class Binder(Named):
     @visits(AmountThisWay)
     def _amount_this_way(self, node: AmountThisWay) -> AmountThisWay:
         return self._amount(node)
+
+    @visits(Roll)
+    def _roll(self, node: Roll) -> Roll:
+        """What words of a chosen result are about."""
+        node = self.children(node)
+        self._rolled = node.result if node.two else 0
+        return node
+
+    @visits(ChosenResult)
+    def _chosen_result(self, node: ChosenResult) -> ChosenResult:
+        """ "That result" is that of the two dice which was chosen, whatever was done since."""
+        if not self._rolled:
+            raise Unbound(" ".join(RULES_TEXT.write(node)))
+        return replace(node, to=self._rolled)
 
     def _amount(self, node: M, *, objects: bool = False) -> M:
         found = [

@@ -104,6 +104,8 @@ class Discourse(Visitor):
         """The slots of amounts that are said to be those of other slots."""
         self._of_each: dict[int, int] = {}
         """The slots of what each of several players did or chose for themself, with the slot of those players."""
+        self._rolled = 0
+        """The slot of the roll of which a result was chosen."""
         self._compared: Condition | None = None
         """The last condition that what is said depends on."""
         self._ahead: list[Antecedent] = []

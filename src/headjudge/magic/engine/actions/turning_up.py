@@ -10,7 +10,7 @@ from __future__ import annotations
 from headjudge.core.faults import Fault
 from headjudge.magic.engine.actions.kinds import ACTIONS, ActionKind, Priority
 from headjudge.magic.engine.characteristics.blueprint import blueprint
-from headjudge.magic.engine.characteristics.layers import CLOAKED
+from headjudge.magic.engine.characteristics.layers import CLOAKED, characteristics
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.payment import can_pay, pay
@@ -21,20 +21,21 @@ from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.stack.announcing import choose_x, payable_x
 from headjudge.magic.engine.stack.priority import acted
 from headjudge.magic.engine.stack.taking_back import take_back
-from headjudge.magic.engine.state.context import Context, Frame
+from headjudge.magic.engine.state.context import Context, Frame, new_context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.text.card_words import CREATURE
-from headjudge.magic.text.tree.abilities import Cost
+from headjudge.magic.text.tree.abilities import Cost, Static
+from headjudge.magic.text.tree.rules import AsEnters
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
-__all__ = ["MANIFESTED", "can_turn_up", "show_face", "turn_up_frame"]
+__all__ = ["MANIFESTED", "can_turn_up", "do_as_it_is_turned_up", "show_face", "turn_up_frame"]
 
 MEGAMORPH = "megamorph"
-ANNOUNCED, PAID = 1, 2
-"""The stages once X is chosen, the cost is paid."""
+ANNOUNCED, PAID, SHOWN = 1, 2, 3
+"""The stages once X is chosen, the cost is paid, the face is up."""
 
 
 MANIFESTED = "manifested"
@@ -85,7 +86,7 @@ def turn_up_frame(g: State, turn: Turn, frame: Frame) -> bool:
     """Choose X, pay the whole morph cost, turn it face up. It doesn't use the stack."""
     obj = g.objects.get(frame.data["object"])
     player: int = frame.data["player"]
-    if obj is None or not obj.face_down:
+    if obj is None or (not obj.face_down and frame.stage != SHOWN):
         return True
     ctx = Context(0, obj.id, player, turn.marker)
     ctx.x = frame.data["x"]
@@ -95,20 +96,26 @@ def turn_up_frame(g: State, turn: Turn, frame: Frame) -> bool:
         if not names:
             return True
         frame.data["for"] = asker.one(player, DecisionKind.TYPE, "Turn it face up for which cost?", names)
-    cost = _costs(obj)[frame.data["for"]]
     if frame.stage == 0:
+        cost = _costs(obj)[frame.data["for"]]
         choose_x(asker, ctx, (), payable_x(g, ctx, cost, lambda: cost, obj, None), obj)
         frame.data["x"] = ctx.x
         frame.stage = ANNOUNCED
     elif frame.stage == ANNOUNCED:
-        events = pay(asker, ctx, cost, obj)
+        events = pay(asker, ctx, _costs(obj)[frame.data["for"]], obj)
         if events is None:
             take_back(g, frame)
             return True
         frame.stage = PAID
         happen(g, turn, events)
+    elif frame.stage == PAID:
+        frame.stage = SHOWN
+        show_face(g, obj)
+        acted(g, turn)
+        g.say(f"{g.player_name(player)} turns {obj.printed.name} face up", "707.8")
+        do_as_it_is_turned_up(g, turn, obj)
     else:
-        _turn_up(g, turn, obj, player, ctx.x, counter=frame.data["for"] == MEGAMORPH)
+        _tell(g, turn, obj, player, ctx.x, counter=frame.data["for"] == MEGAMORPH)
         return True
     return False
 
@@ -127,10 +134,17 @@ def show_face(g: State, obj: GameObject) -> None:
     g.check_objects.add(obj.id)
 
 
-def _turn_up(g: State, turn: Turn, obj: GameObject, player: int, x: int, *, counter: bool) -> None:
-    show_face(g, obj)
-    acted(g, turn)
-    g.say(f"{g.player_name(player)} turns {obj.printed.name} face up", "707.8")
+def do_as_it_is_turned_up(g: State, turn: Turn, obj: GameObject) -> None:
+    """What a permanent that has just been shown says is done as it is turned face up is done next, before anything
+    triggers on that (708.8 today)."""
+    for ability in characteristics(g, obj).abilities:
+        for change in ability.changes if isinstance(ability, Static) else ():
+            if isinstance(change, AsEnters) and change.turned_up:
+                ctx = new_context(g, turn, obj.id, obj.controller)
+                turn.agenda += [Frame("instead", None, ctx.id), Frame("effect", change.effect, ctx.id)]
+
+
+def _tell(g: State, turn: Turn, obj: GameObject, player: int, x: int, *, counter: bool) -> None:
     events = [Event(EventKind.NOTE, obj.id, player, data={"note": "turned face up", "x": x})]
     if counter:
         events.insert(0, Event(EventKind.COUNTERS, obj.id, by=player, n=1, data={"kind": "+1/+1"}))

@@ -49,12 +49,14 @@ from headjudge.magic.text.tree.changes import (
 from headjudge.magic.text.tree.conditions import Kicked
 from headjudge.magic.text.tree.costs import DiscardCost, PayLife, RevealCost, SacrificeCost
 from headjudge.magic.text.tree.effects.choices import Choose, ChooseAnchor, ChooseNumber, ChooseObjects
+from headjudge.magic.text.tree.effects.counters import PutCounters
 from headjudge.magic.text.tree.effects.paying import PayAny
+from headjudge.magic.text.tree.effects.permanents import Attach
 from headjudge.magic.text.tree.effects.zones import Sacrifice
 from headjudge.magic.text.tree.nouns import Self, Some, You
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.rules import AsAttached, AsEnters, EntersIfPaid, PayOrEntersTapped
-from headjudge.magic.text.tree.structure import Pay
+from headjudge.magic.text.tree.structure import May, Pay
 from headjudge.magic.text.tree.words_chosen import ChooseWords
 from headjudge.magic.text.zone_kinds import GRAVEYARD
 
@@ -200,8 +202,18 @@ def _is_it(g: State, ctx: Context, node: AsEnters | EntersIfPaid | PayOrEntersTa
     return new is not None and new.id == ctx.source
 
 
+def _done_as_turned_up(node: AsEnters) -> bool:
+    """Whether what is done only as it is turned face up is done (:mod:`..actions.turning_up`): counters put on it, or
+    what it may be attached to."""
+    effect = node.effect.effect if isinstance(node.effect, May) and isinstance(node.effect.who, You) else node.effect
+    plain = node.condition is None and means_itself(node.what)
+    return plain and isinstance(effect, (Attach, PutCounters)) and means_itself(effect.what)
+
+
 def can_be_done(node: AsEnters) -> bool:
     """Whether the engine does what is to be done as it enters: a choice of a word, or something not about itself."""
+    if node.turned_up and not node.enters:
+        return _done_as_turned_up(node)
     if not node.enters or node.turned_up or not means_itself(node.what):
         return False
     if isinstance(node.effect, ChooseAnchor):
@@ -223,7 +235,11 @@ def _about_the_permanent(part: Any) -> bool:
     return means_itself(part)
 
 
-@replaces(AsEnters, EventKind.MOVE, EventKind.CREATE, applies=_is_it, only=can_be_done)
+def _is_it_as_it_enters(g: State, ctx: Context, node: AsEnters, event: Event) -> bool:
+    return node.enters and _is_it(g, ctx, node, event)
+
+
+@replaces(AsEnters, EventKind.MOVE, EventKind.CREATE, applies=_is_it_as_it_enters, only=can_be_done)
 def as_enters(run: Asker, ctx: Context, node: AsEnters, event: Event) -> list[Event]:
     """A choice is made, or something is done, before it enters (614.12a)."""
     if node.condition is not None and not holds(run.g, ctx, node.condition):

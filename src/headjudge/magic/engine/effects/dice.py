@@ -4,6 +4,7 @@
 section  what                                                    where
 =======  ======================================================  ===============================
 706.1    a die is rolled, its faces are equally likely           :func:`roll`
+706.1    of two dice one result is chosen                        :func:`_two_dice`
 706.2    what is added to the roll makes the result              :func:`roll`
 706.3a   of a table's rows that of the result is carried out     :func:`by_result`
 =======  ======================================================  ===============================
@@ -11,9 +12,13 @@ section  what                                                    where
 
 from __future__ import annotations
 
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
-from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.registries.nodes import amount, effect
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.targets.target_words import specs
+from headjudge.magic.text.tree.amounts import ChosenResult
 from headjudge.magic.text.tree.dice import ByResult
 from headjudge.magic.text.tree.effects.choices import Roll
 from headjudge.magic.text.tree.nouns import You
@@ -25,12 +30,34 @@ __all__ = ["by_result", "roll"]
 @effect(Roll, only=lambda node: node.amount is None and isinstance(node.who, You))
 def roll(run: Run, node: Roll) -> None:
     """A player rolls a die (706.1); yields the result, which is what was rolled and what is added to that (706.2)."""
+    if node.two:
+        _two_dice(run, node)
+        return
     for q in run.each_player(node.who):
         fell = 1 + run.ask.random_below(node.sides)
         result = fell if node.plus is None else fell + run.value(node.plus)
         told = f"{fell}" if result == fell else f"{fell}, which makes {result}"
         run.g.say(f"{run.g.players[q].name} rolls {told}", "706.1")
         run.yields(node.result, result)
+
+
+def _two_dice(run: Run, node: Roll) -> None:
+    """You roll two dice and choose one of the results; what the other is, is known, too."""
+    q = run.controller
+    first, second = (1 + run.ask.random_below(node.sides) for _ in range(2))
+    name = run.g.players[q].name
+    run.g.say(f"{name} rolls {first} and {second}", "706.1")
+    fell = list(dict.fromkeys((str(first), str(second))))
+    chosen = int(run.ask.one(q, DecisionKind.MODE, "Choose one result", fell))
+    run.g.say(f"{name} chooses {chosen}")
+    run.yields(node.result, chosen)
+    run.ctx.amounts[~node.result] = first + second - chosen
+
+
+@amount(ChosenResult, only=lambda node: node.to > 0)
+def chosen_result(g: State, ctx: Context, node: ChosenResult) -> int:
+    """The result that was chosen, or the other one."""
+    return ctx.amounts.get(~node.to if node.other else node.to, 0)
 
 
 def _rolled(node: ByResult) -> Roll:

@@ -7,6 +7,7 @@ from typing import Any
 from headjudge.magic.engine.characteristics.attaching import can_be_attached, hosts_for
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.copiable_values import counters_of, is_known, token_copy
+from headjudge.magic.engine.effects.damage import standing_for
 from headjudge.magic.engine.effects.entering import attacked
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.token_definitions import describes_token, token_definition
@@ -128,7 +129,13 @@ def _unborn(definition: CardDefinition, controller: int) -> GameObject:
     return GameObject(0, 0, controller, definition, NOWHERE, TOKEN)
 
 
-@effect(p.CopyToken, only=lambda node: not isinstance(node.what, Some) and is_known(node.how, entering=True))
+def _is_copied(node: p.CopyToken) -> bool:
+    """Whether it is known what is copied, or chosen by who creates it as that is done (608.2d)."""
+    chosen = not isinstance(node.what, Some) or (node.what.chooser is None and not node.what.at_random)
+    return chosen and is_known(node.how, entering=True)
+
+
+@effect(p.CopyToken, only=_is_copied)
 def copy_token(run: Run, node: p.CopyToken) -> None:
     """Create tokens with the copiable values of objects, as they are or as they last existed (706.2, 608.2g)."""
     if run.stage == 1:
@@ -137,11 +144,18 @@ def copy_token(run: Run, node: p.CopyToken) -> None:
     create_at_once(run, _copies(run, node))
 
 
+def _originals(run: Run, node: p.CopyToken, player: int) -> list[GameObject]:
+    if isinstance(node.what, Some):
+        with standing_for(run, node.who, ~player):
+            return [run.g.objects[i] for i in run.objects(node.what, player)]
+    known = known_objects(run.g, run.ctx, node.what)
+    return [o for o in known if run.in_reach(o.id) or o.id not in run.g.objects]
+
+
 def _copies(run: Run, node: p.CopyToken) -> list[Event]:
     events: list[Event] = []
-    originals = [o for o in known_objects(run.g, run.ctx, node.what) if run.in_reach(o.id) or o.id not in run.g.objects]
     for q in run.each_player(node.who):
-        for original in originals:
+        for original in _originals(run, node, q):
             token = token_copy(run, original, node.how)
             definition = token.get("face", token["definition"])
             for _ in range(_count(run, node)):

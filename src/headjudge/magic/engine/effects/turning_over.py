@@ -12,7 +12,7 @@ today       no double-faced permanent is turned face down         :func:`turn_fa
 
 from __future__ import annotations
 
-from headjudge.magic.engine.actions.turning_up import show_face
+from headjudge.magic.engine.actions.turning_up import do_as_it_is_turned_up, show_face
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.effects.destroying import permanents
 from headjudge.magic.engine.effects.running import Run
@@ -40,7 +40,13 @@ def _those(run: Run, node: KeywordAction) -> list[GameObject]:
 
 def turn_face_up(run: Run, node: KeywordAction) -> None:
     """Those that are face down become what they are; an instant or sorcery card is only revealed."""
-    g, events = run.g, []
+    g = run.g
+    if run.stage:
+        turned = [i for i in run.data["turned"] if i in g.objects]
+        run.ctx.done = bool(turned)
+        run.happen([run.event(EventKind.NOTE, i, run.controller, note="turned face up") for i in turned])
+        return
+    shown: list[int] = []
     for obj in _those(run, node):
         if not obj.face_down:
             continue
@@ -49,9 +55,11 @@ def turn_face_up(run: Run, node: KeywordAction) -> None:
             continue
         show_face(g, obj)
         g.say(f"{obj.printed.name} is turned face up", "707.8")
-        events.append(run.event(EventKind.NOTE, obj.id, run.controller, note="turned face up"))
-    run.ctx.done = bool(events)
-    run.happen(events)
+        shown.append(obj.id)
+    run.data["turned"] = shown
+    run.stay()
+    for id in shown:
+        do_as_it_is_turned_up(g, run.turn, g.objects[id])
 
 
 def _is_seen(ability: Activated | SpellAbility | Triggered) -> bool:

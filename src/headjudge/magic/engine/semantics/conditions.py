@@ -25,6 +25,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents
+from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree.amounts import GreatestInCommon
 from headjudge.magic.text.tree.categories import Objects, Players
@@ -466,6 +467,24 @@ def stat_compare(g: State, ctx: Context, node: c.StatCompare) -> bool:
     known = known_with_characteristics(g, ctx, node.what)
     found = [n for obj, ch in known if (n := stat(g, obj, ch, node.stat)) is not None]
     return bool(found) and all(node.compared.holds(n, other) for n in found)
+
+
+@condition(
+    c.ExceedsEachOther, only=lambda node: is_definite(node.what) and not node.what.plural and node.stat == node.again
+)
+def exceeds_each_other(g: State, ctx: Context, node: c.ExceedsEachOther) -> bool:
+    """Whether its number, as it is or last was, is greater than that of every other creature the effect sees."""
+    known = known_with_characteristics(g, ctx, node.what)
+    others = [g.objects[i] for i in candidates(g, ctx, CREATURES)]
+    for obj, ch in known:
+        own = stat(g, obj, ch, node.stat)
+        rest = [stat(g, o, characteristics(g, o), node.stat) or 0 for o in others if o.id != obj.id]
+        if own is None or any(n >= own for n in rest):
+            return False
+    return bool(known)
+
+
+CREATURES = Filter("", types=((CREATURE,),))
 
 
 @condition(c.Compare)

@@ -9,6 +9,7 @@ from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.amounts import (
     AmountThisWay,
+    ChosenResult,
     CommanderValue,
     Count,
     DamageDealtTo,
@@ -47,6 +48,7 @@ _NOUNS = {
 }
 _EQUAL = (
     AmountThisWay,
+    ChosenResult,
     CommanderValue,
     MostDiscarded,
     Count,

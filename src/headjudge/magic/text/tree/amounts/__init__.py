@@ -5,6 +5,7 @@ from __future__ import annotations
 from headjudge.magic.text.tree.amounts.calculated import (
     OF_EVENT,
     AmountThisWay,
+    ChosenResult,
     Count,
     Difference,
     Half,
@@ -87,6 +88,7 @@ __all__ = [
     "BothCounted",
     "BuriedTally",
     "CardTypesAmong",
+    "ChosenResult",
     "ColorsAmong",
     "ColorsOf",
     "ColorsSpent",

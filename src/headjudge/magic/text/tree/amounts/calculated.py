@@ -10,6 +10,7 @@ from headjudge.magic.text.tree.numbers import Number, X
 __all__ = [
     "OF_EVENT",
     "AmountThisWay",
+    "ChosenResult",
     "Count",
     "Difference",
     "Half",
@@ -124,4 +125,12 @@ class AmountThisWay(Amount):
     damage, a die."""
 
     words: str
+    to: int = 0
+
+
+@node("that result", Form("the other result", other=True))
+class ChosenResult(Amount):
+    """Of two dice that were rolled the result that was chosen, or the ``other`` one: ``to`` is the slot of the roll."""
+
+    other: bool = False
     to: int = 0

@@ -15,6 +15,7 @@ __all__ = [
     "ClassLevel",
     "ControlsWhileTapped",
     "EnchantedBySoMany",
+    "ExceedsEachOther",
     "HasAbility",
     "HasChosenName",
     "HasCounters",
@@ -130,6 +131,15 @@ class HasChosenName(Condition):
 
     what: Objects
     negative: bool = False
+
+
+@node("{what:possessive} {stat:stat} is greater than each other creature 's {again:stat}")
+class ExceedsEachOther(Condition):
+    """A creature's power or toughness is greater than that of each other creature; of the only one it is."""
+
+    what: Objects
+    stat: str
+    again: str
 
 
 @node(

@@ -206,14 +206,18 @@ class Ante(Effect):
     "{who} roll(s) a {sides:short_die}",
     "{who} roll(s) {amount:small} {sides:short_dice}",
     "{who} roll(s) a {sides:short_die} and add(s) {plus}",
+    Form("{who} roll(s) two {sides:short_die} and choose(s) one result", two=True),
 )
 class Roll(Effect):
-    """Roll a die of so many sides (706); yields the result, to which something may be added (``plus``)."""
+    """Roll a die of so many sides (706); yields the result, to which something may be added (``plus``). ``two``: of two
+    dice one result is chosen.
+    """
 
     who: Players
     sides: int
     amount: Amount | None = None
     plus: Amount | None = None
+    two: bool = False
     result: int = 0
 
 

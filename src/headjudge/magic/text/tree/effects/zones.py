@@ -110,6 +110,7 @@ _WITH_COUNTERS = (
     "with {amount:small} {kind:counter} counter#s {on:on_those}",
     "with an additional {kind:counter} counter {on:on_those}",
     "with {amount:small} additional {kind:counter} counter#s {on:on_those}",
+    "with a number of {kind:counter} counters {on:on_those} equal to {amount}",
 )
 _HOW: dict[str, dict[str, Any]] = {
     "": {},
