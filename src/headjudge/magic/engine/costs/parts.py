@@ -13,6 +13,7 @@ from typing import Any
 from headjudge.core.by_identity import by_identity
 from headjudge.core.registry import Registry
 from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.characteristics.counters_forbidden import may_have
 from headjudge.magic.engine.characteristics.keyword_nodes import HelpCost, LessGeneric, TappedMeanwhile
 from headjudge.magic.engine.characteristics.life_totals import can_gain, payable
 from headjudge.magic.engine.characteristics.rules_of import is_sick
@@ -213,7 +214,9 @@ def _untap(asker: Asker, ctx: Context, node: c.UntapCost, obj: GameObject) -> li
 
 
 def _can_loyalty(g: State, ctx: Context, node: c.LoyaltyCost, obj: GameObject) -> bool:
-    return node.sign > 0 or obj.count("loyalty") >= value(g, ctx, node.amount)
+    if node.sign > 0:
+        return may_have(g, obj, "loyalty") or not value(g, ctx, node.amount)
+    return obj.count("loyalty") >= value(g, ctx, node.amount)
 
 
 @cost(c.LoyaltyCost, _can_loyalty)

@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.characteristics.counters_forbidden import may_have
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, is_selective, matches, named_zone
 from headjudge.magic.engine.characteristics.rules_of import has_rule
@@ -291,7 +292,7 @@ def _tap_others(asker: Asker, ctx: Context, node: c.TapOthersCost, obj: GameObje
 
 
 def _holds(obj: GameObject, node: c.CounterCost, n: int) -> bool:
-    if node.put or node.all_of_them:
+    if node.all_of_them:
         return True
     if node.at_least is not None:
         n = node.at_least
@@ -302,7 +303,8 @@ def _holds(obj: GameObject, node: c.CounterCost, n: int) -> bool:
 
 def _counter_pool(g: State, ctx: Context, node: c.CounterCost) -> list[int]:
     n = 1 if node.amount is None else value(g, ctx, node.amount)
-    return [i for i in _given(g, ctx, node, BATTLEFIELD)[0] if _holds(g.objects[i], node, n)]
+    given = [g.objects[i] for i in _given(g, ctx, node, BATTLEFIELD)[0]]
+    return [obj.id for obj in given if (may_have(g, obj, node.kind) if node.put else _holds(obj, node, n))]
 
 
 def _can_remove(g: State, ctx: Context, node: c.CounterCost, obj: GameObject) -> bool:

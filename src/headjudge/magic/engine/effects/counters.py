@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from headjudge.magic.engine.characteristics.counters_forbidden import may_have
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.damage import standing_for
 from headjudge.magic.engine.effects.destroying import permanents
@@ -232,7 +233,7 @@ def move_counters(run: Run, node: c.MoveCounters) -> None:
         recipients = [other for other in onto if other != id]
         for kind in _kinds_moved(run, node, held) if recipients else ():
             left = held.get(kind, 0)
-            for other in recipients:
+            for other in (i for i in recipients if may_have(run.g, run.g.objects[i], kind)):
                 k = _moved(run, node, kind, left, other)
                 left -= k
                 if k > 0:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from headjudge.magic.engine.characteristics.counters_forbidden import may_get, may_have
 from headjudge.magic.engine.characteristics.durations import follow, join
 from headjudge.magic.engine.characteristics.keyword_counters import note_change
 from headjudge.magic.engine.characteristics.life_totals import can_gain, can_lose
@@ -162,13 +163,15 @@ def counters_event(g: State, turn: Turn, event: Event) -> bool:
         return False
     if event.obj:
         obj = g.objects.get(event.obj)
-        if obj is None:
+        if obj is None or not may_have(g, obj, kind):
             return False
         obj.counters = obj.counters or {}
         obj.counters[kind] = obj.counters.get(kind, 0) + event.n
         note_change(g, obj, kind, put=True)
         touched(g, obj)
         g.say(f"{event.n} {kind} counter{'s' if event.n > 1 else ''} on {describe(g, obj.id)}")
+    elif not may_get(g, event.who, kind):
+        return False
     else:
         counters = g.players[event.who].counters
         counters[kind] = counters.get(kind, 0) + event.n

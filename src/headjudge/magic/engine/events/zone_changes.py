@@ -5,6 +5,7 @@ from __future__ import annotations
 from headjudge.magic.engine.characteristics.battles import DEFENSE, defender_of
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.controlled import hand_seen_by, seen_by
+from headjudge.magic.engine.characteristics.counters_forbidden import may_have
 from headjudge.magic.engine.characteristics.durations import follow
 from headjudge.magic.engine.characteristics.face_down_exile import let_look, lies_face_down
 from headjudge.magic.engine.characteristics.keyword_counters import note_change
@@ -215,9 +216,13 @@ def enter(g: State, turn: Turn, obj: GameObject, event: Event) -> None:
         obj.marks = data["marks"]
     if has_ward(obj):
         g.granting = True
+    obj.epoch = -1
     if not data.get("all_counters"):
-        obj.counters = own_counters(g, obj) or None
+        own = own_counters(g, obj)
+        obj.counters = {kind: n for kind, n in own.items() if may_have(g, obj, kind)} if own else None
     for kind, n in (data.get("counters") or {}).items():
+        if not may_have(g, obj, kind):
+            continue
         obj.counters = obj.counters or {}
         obj.counters[kind] = obj.counters.get(kind, 0) + n
         if not obj.counters[kind]:

@@ -191,6 +191,8 @@ OBJECT_CANT: dict[Prohibition, Rules] = {
     Prohibition.ATTACK_BLOCK_OR_CREW_VEHICLES: (r.CantAttack(), r.CantBlock(), r.CantCrew()),
     Prohibition.PHASE_IN: (r.CantPhaseIn(),),
     Prohibition.TRANSFORM: (r.CantTransform(),),
+    Prohibition.HAVE_COUNTERS_PUT_ON_IT: (r.CantHaveCounters(),),
+    Prohibition.HAVE_COUNTERS_PUT_ON_THEM: (r.CantHaveCounters(),),
     Prohibition.ATTACK_BLOCK_OR_TRANSFORM: (r.CantAttack(), r.CantBlock(), r.CantTransform()),
 }
 """What can't happen to objects, or objects can't do."""
@@ -203,6 +205,7 @@ PLAYER_CANT: dict[Prohibition, Rules] = {
     Prohibition.PLAY_LANDS: (r.CantPlayLands(),),
     Prohibition.LOSE_THE_GAME: (r.CantLoseTheGame(),),
     Prohibition.WIN_THE_GAME: (r.CantWinTheGame(),),
+    Prohibition.GET_COUNTERS: (r.CantGetCounters(),),
     Prohibition.SEARCH_LIBRARIES: (r.CantSearch(),),
 }
 """What players can't do."""
@@ -223,6 +226,11 @@ def _are_told_apart(spells: Filter) -> bool:
 @rule(c.CantBeCounteredBy, only=lambda node: _are_told_apart(node.spells))
 def _cant_be_countered_by(node: c.CantBeCounteredBy) -> Rules:
     return (r.CantBeCountered(Each(node.spells)),)
+
+
+@rule(c.CantHaveCounters)
+def _cant_have_counters(node: c.CantHaveCounters) -> Rules:
+    return (r.CantGetCounters(node.kind) if node.gets else r.CantHaveCounters(node.kind),)
 
 
 def _of_known_spells(node: c.CantBeTargetOf) -> bool:
@@ -304,6 +312,11 @@ def _in_graveyards(node: t.CardsCantBeTargeted) -> bool:
 def _cards_cant_be_targeted(node: t.CardsCantBeTargeted) -> Parts:
     """Looked up as targets are chosen (:mod:`..characteristics.protection`)."""
     return [(None, (r.CardsCantBeTargeted(node.what),))]
+
+
+@game_rule(t.CountersCantBePut, only=lambda node: not node.what.other)
+def _counters_cant_be_put(node: t.CountersCantBePut) -> Parts:
+    return [(Each(node.what, word=""), (r.CantHaveCounters(),))]
 
 
 @game_rule(t.SpellsCantBeCast, only=lambda node: are_spells(node.what))

@@ -47,14 +47,14 @@ def of_players(change: Any) -> bool:
         return change.what in PLAYER_CANT
     if isinstance(change, c.GainAbilities):
         return all(isinstance(a, Keyword) and a.name in PLAYERS_HAVE for a in change.abilities)
-    return isinstance(change, c.CantCast)
+    return isinstance(change, c.CantCast) or (isinstance(change, c.CantHaveCounters) and change.gets)
 
 
 def of_objects(change: Any) -> bool:
     """Whether a change is carried out for objects."""
     if isinstance(change, c.CantBe):
         return change.what in OBJECT_CANT
-    return not isinstance(change, c.CantCast)
+    return not isinstance(change, c.CantCast) and not (isinstance(change, c.CantHaveCounters) and change.gets)
 
 
 def next_untap(change: Any) -> TypeGuard[c.DoesntUntap]:

@@ -16,6 +16,7 @@ __all__ = [
     "CantBeSacrificed",
     "CantBeTargeted",
     "CantCrew",
+    "CantHaveCounters",
     "CantPhaseIn",
     "CantTransform",
     "CantUntap",
@@ -81,6 +82,13 @@ class CantBeSacrificed(Restriction):
 @dataclass(frozen=True)
 class CantPhaseIn(Restriction):
     """Can't phase in (702.23): only said of what is locked in as an effect begins."""
+
+
+@dataclass(frozen=True)
+class CantHaveCounters(Restriction):
+    """Counters, or only those of a ``kind``, can't be put on it (122.1)."""
+
+    kind: str = ""
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from headjudge.magic.text.tree.categories import Objects, Trigger
 __all__ = [
     "CantDraw",
     "CantGainLife",
+    "CantGetCounters",
     "CantLoseLife",
     "CantLoseTheGame",
     "CantSearch",
@@ -33,6 +34,13 @@ __all__ = [
 @dataclass(frozen=True)
 class CantGainLife(Restriction):
     """118.7."""
+
+
+@dataclass(frozen=True)
+class CantGetCounters(Restriction):
+    """The player can't get counters, or only those of a ``kind`` (122.1)."""
+
+    kind: str = ""
 
 
 @dataclass(frozen=True)

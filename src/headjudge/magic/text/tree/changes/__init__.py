@@ -57,6 +57,7 @@ from headjudge.magic.text.tree.changes.limits import (
     CantBeCounteredBy,
     CantBeTargetOf,
     CantCast,
+    CantHaveCounters,
     DoesntUntap,
     NoActivations,
 )
@@ -84,6 +85,7 @@ __all__ = [
     "CantBlock",
     "CantCast",
     "CantHave",
+    "CantHaveCounters",
     "ChangePT",
     "ChangePTOneOf",
     "ChangeWhereX",

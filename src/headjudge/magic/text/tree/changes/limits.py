@@ -16,6 +16,7 @@ __all__ = [
     "CantBeCounteredBy",
     "CantBeTargetOf",
     "CantCast",
+    "CantHaveCounters",
     "DoesntUntap",
     "NoActivations",
     "Prohibition",
@@ -75,6 +76,17 @@ class CantBe(Change):
     """Something that can't happen to it or that it (or that player) can't do, in those words (rule 101.2)."""
 
     what: Prohibition
+
+
+@node(
+    "can't have {kind:counter} counters put on it|them",
+    Form("can't get {kind:counter} counters", gets=True),
+)
+class CantHaveCounters(Change):
+    """Counters of a kind can't be put on it, or (``gets``) that player can't get them (122.1)."""
+
+    kind: str
+    gets: bool = False
 
 
 @node(

@@ -27,6 +27,7 @@ __all__ = [
     "CantCastOrActivate",
     "CardsCantBeTargeted",
     "CastOnly",
+    "CountersCantBePut",
     "EquipAtAnyTime",
     "ExtraLandPlays",
     "FlashForMore",
@@ -245,6 +246,13 @@ class CardsCantBeTargeted(Rule):
     """Such cards can't be targets (115.1a): where they are isn't the battlefield."""
 
     what: Objects
+
+
+@node("counters can't be put on {what:plural}")
+class CountersCantBePut(Rule):
+    """No counters can be put on such permanents (122.1)."""
+
+    what: Filter
 
 
 @node("{what} can't be cast")
