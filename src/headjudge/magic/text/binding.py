@@ -39,9 +39,17 @@ from headjudge.magic.text.references import REST, Memory
 from headjudge.magic.text.tree.abilities import Ability, Activated, AdditionalCost, Replacement, Static, Triggered
 from headjudge.magic.text.tree.amounts import OF_EVENT, AmountThisWay, ChosenResult, StatOf, ThatMuch
 from headjudge.magic.text.tree.amounts.objects import AS_IT_ENTERS
-from headjudge.magic.text.tree.categories import Effect, Objects, Players, Trigger
+from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Trigger
 from headjudge.magic.text.tree.changes import ChangeWhereXAndY
-from headjudge.magic.text.tree.conditions import HasSupertype, Is, IsAttacking, IsControlledBy, IsKind, SpentSoMuch
+from headjudge.magic.text.tree.conditions import (
+    HasSupertype,
+    Is,
+    IsAttacking,
+    IsControlledBy,
+    IsKind,
+    SpentSoMuch,
+    StatCompare,
+)
 from headjudge.magic.text.tree.effects.cards import Discard, Mill
 from headjudge.magic.text.tree.effects.choices import Roll
 from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent, StillIs
@@ -61,9 +69,11 @@ from headjudge.magic.text.tree.nouns import (
     OwnerOf,
     Self,
     ThatPlayer,
+    Together,
     WhatItAttacks,
 )
 from headjudge.magic.text.tree.nouns.filters import QUALITIES
+from headjudge.magic.text.tree.numbers import Comparison
 from headjudge.magic.text.tree.qualities import (
     ComparedStat,
     ControlledBy,
@@ -142,6 +152,9 @@ class Binder(Named):
     """Whether what the ability does is done as its object enters."""
     _so_called = frozenset[str]()
     """The nouns of what is said to have the same controller as something."""
+
+    _stat_compared: StatOf | None = None
+    """What the condition of a triggered ability compares: "if its mana value was 1 or greater, … that many"."""
 
     def bind(self, ability: A) -> A:
         """Bind an ability; raises Unbound."""
@@ -258,6 +271,8 @@ class Binder(Named):
                     return self._of_linked
                 if node.noun in _LINKED and (outer := self._exiled_around(many=node.many)):
                     return Linked(node.noun, many=node.many, outer=outer)
+                if node.noun == "copies" and (copies := self._each_copy(node)) is not None:
+                    return copies
                 if self._of_linked is not None and not self._of_linked.many and words == "that card":
                     return self._of_linked
                 if node.determiner == "those" and (two := self._two_chosen(node.noun)) is not None:
@@ -271,6 +286,12 @@ class Binder(Named):
             self._unnamed(found.words, plural=node.many)
         again = found.fixed or (found.every if self._static and self._testing else None)
         return again if isinstance(again, Objects) else replace(node, to=found.slot)
+
+    def _each_copy(self, node: ItsObjects) -> Together | None:
+        """ "Copy it, then copy it. … the copies": those of each of several instructions."""
+        made = [a.slot for a in self.memory.found if "copy" in a.words and not a.plural and not a.barred]
+        slots = list(dict.fromkeys(made))
+        return Together(tuple(replace(node, to=slot) for slot in slots)) if len(slots) > 1 else None
 
     def _exiled_around(self, *, many: bool) -> int:
         """The slot of what the words around an ability in quotes exile, if that is one thing."""
@@ -401,8 +422,13 @@ class Binder(Named):
         return self.children(replace(node, to=self._changed))
 
     @visits(ThatMuch)
-    def _that_much(self, node: ThatMuch) -> ThatMuch:
-        return self._amount(node, objects=node.words == "that many")
+    def _that_much(self, node: ThatMuch) -> Amount:
+        try:
+            return self._amount(node, objects=node.words == "that many")
+        except Unbound:
+            if self._stat_compared is None or any(a.kind == AntecedentKind.AMOUNT for a in self.memory.found):
+                raise
+            return self._stat_compared
 
     @visits(AmountThisWay)
     def _amount_this_way(self, node: AmountThisWay) -> AmountThisWay:
@@ -479,14 +505,14 @@ class Binder(Named):
     @visits(ElidedObjects)
     def _elided_objects(self, node: ElidedObjects) -> Objects | Elided:
         """The subject of the clause before; of "creatures you control gain hexproof and can't be blocked" all that are
-        such, whenever they come (611.2c)."""
+        such, whenever they come (611.2c); of "one or more … attack or block" those of the event."""
         subject = self.subject
         if not isinstance(subject, Antecedent):
             raise Unbound("")
         changed = self._holder in {"Continuous", "Permanent"}
         if subject.kind == AntecedentKind.PLAYER and changed and not subject.plural:
             return Elided(to=subject.slot)
-        if subject.kind != AntecedentKind.OBJECT or (subject.plural and not changed):
+        if subject.kind != AntecedentKind.OBJECT or (subject.plural and not (changed or self._in_trigger)):
             raise Unbound("")
         if changed and isinstance(subject.every, Objects):
             return subject.every
@@ -499,6 +525,8 @@ class Binder(Named):
         trigger = self._event(node.trigger)
         self._of_event = _deed_of_event(trigger, node.effect)
         condition = self.value(node.condition)
+        if isinstance(condition, StatCompare) and condition.compared == Comparison.AT_LEAST:
+            self._stat_compared = StatOf(condition.what, condition.stat)
         self.subject = None
         effect = self.visit(node.effect)
         self._of_event = "", 0

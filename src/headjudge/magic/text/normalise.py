@@ -8,7 +8,7 @@ word that could carry meaning, so that a text from which a word is missing stays
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 
 from headjudge.grammar.rewrites import rewritten
@@ -182,7 +182,13 @@ def _as_its_type(name: re.Match[str]) -> str:
 
 _OF_A_KIND = re.compile(r"\b(?:another|attacking|blocking|each|other|target) $", re.IGNORECASE)
 
-_PERSONAL = (
+_IN_EXCEPTION = re.compile(r"\b(except|and) (?:he|she)(?='s\b| has\b)")
+"""What is said of a copy after "except" is said of "it"."""
+_PERSONAL: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
+    (re.compile(r"\b(?:his|her)(?= (?:combat damage|name is|other types|other colors)\b)"), "its"),
+    (re.compile(r"(?<=\bunder )(?:his|her)(?= owner's control\b)"), "its"),
+    (re.compile(r", except [^.]*"), lambda said: _IN_EXCEPTION.sub(r"\1 it", said[0])),
+    (re.compile(r"(?<=\bas though )(?:he|she)(?= weren't blocked)"), "it"),
     (re.compile(r"\b(?:he|she)'s\b(?! or)", re.IGNORECASE), "~ is"),
     (re.compile(r"(?<!or )\b(?:he|she)\b(?! or)", re.IGNORECASE), "~"),
     (re.compile(r"\b(?:himself|herself)\b"), "itself"),
@@ -194,7 +200,7 @@ _PERSONAL = (
         ),
         "~'s",
     ),
-    (re.compile(r"(?<= enters with )([^.]*?\bcounters? on )(?:him|her)\b(?! or)"), r"\1it"),
+    (re.compile(r"(?<=\bwith )([^.]*?\bcounters? on )(?:him|her)\b(?! or)"), r"\1it"),
     (re.compile(r"(?<!or )\b(?:him|her)\b(?! or)"), "~"),
 )
 """Words for a person, which on a legend are the object itself; "his or her" and the like are about players."""
@@ -241,6 +247,8 @@ def _joined(lines: Iterable[str]) -> list[str]:
             joined[-1] += " " + line
         elif joined and _RESULT.match(line) and _ROLLS.search(joined[-1]):
             joined[-1] += " " + _RESULT.sub(lambda row: row[0].replace("-", "—"), line)
+        elif joined and "•" in joined[-1] and line.startswith("Then "):  # what comes after the modes
+            joined.append(line[len("Then ") :])
         else:
             joined.append(line)
     return [_bulleted(line) for line in joined]

@@ -120,6 +120,9 @@ def _has_quality(g: State, ctx: Context, part: FromWhat, source: GameObject) -> 
         return source.controller in players_of(g, ctx, part.who)
     if part.amount is not None:
         return part.compared.holds(_mana_value(g, source, ch), part.amount.value)
+    if part.other_mana_values:
+        host = g.objects.get(ctx.source)
+        return host is None or not host.chosen.number or _mana_value(g, source, ch) != host.chosen.number
     if part.ring_bearers:
         return RING_BEARER in source.marks.designations
     if part.colors is not None:

@@ -17,6 +17,7 @@ from headjudge.magic.text.tree.abilities import Triggered
 from headjudge.magic.text.tree.amounts import Number
 from headjudge.magic.text.tree.categories import Trigger
 from headjudge.magic.text.tree.nouns import Self, Some
+from headjudge.magic.text.tree.numbers import Unlimited
 from headjudge.magic.text.tree.triggers import During, Either, FirstEachTurn, While
 
 __all__ = ["NARROWINGS", "TRIGGERS", "Bound", "Matched", "Part", "parts_of", "trigger", "watches"]
@@ -110,11 +111,32 @@ class Part:
         self.match = watch.match
         self.back = watch.back(node) if callable(watch.back) else watch.back
         self.batch = watch.batch(node) if callable(watch.batch) else watch.batch
-        itself = watch.happens_to_what and not self.batch and isinstance(getattr(node, "what", None), Self)
-        self.own = itself or watch.own
         what = getattr(node, "what", None)
+        if not self.batch and isinstance(what, Some) and isinstance(what.most, Unlimited):
+            self.batch, self.match = True, _together(watch.match, what.slot)
+        itself = watch.happens_to_what and not self.batch and isinstance(what, Self)
+        self.own = itself or watch.own
         self.several = getattr(what, "slot", 0)
         self.least = what.least.value if isinstance(what, Some) and isinstance(what.least, Number) else 1
+
+
+def _together(match: Matcher, slot: int) -> Matcher:
+    """Of what "one or more" objects do at the same time one event (603.2c): one for each of the players named."""
+
+    def matched(g: State, ctx: Context, node: Any, events: list[Event]) -> list[Matched]:
+        found = [each for event in events if (each := match(g, ctx, node, event)) is not None]
+        single = [one for each in found for one in (each if isinstance(each, list) else [each])]
+        groups: dict[tuple[tuple[int, ...], ...], Matched] = {}
+        for one in single:
+            found_one = one if isinstance(one, Matched) else Matched(one)
+            key = tuple(those for those in found_one.bound.values() if any(entity < 0 for entity in those))
+            if key in groups:
+                together = groups[key].bound
+                together[slot] = tuple(dict.fromkeys((*together.get(slot, ()), *found_one.bound.get(slot, ()))))
+            groups.setdefault(key, found_one)
+        return list(groups.values())
+
+    return matched
 
 
 Narrowing = Callable[[State, Context, Any, Part, "Event | None", list[Event]], bool]

@@ -248,6 +248,8 @@ def as_enters(run: Asker, ctx: Context, node: AsEnters, event: Event) -> list[Ev
         word = _word(run, ctx, node.effect)
         if word.name:
             run.g.say(f"{run.g.player_name(ctx.controller)} chooses {word.name}", "201.3")
+        if isinstance(node.effect, ChooseNumber) and node.effect.at_random:
+            run.g.say(f"the number chosen at random is {word.number}")
         chosen = (event.get("chosen") or NOTHING_CHOSEN).then(word)
         event.data = {**(event.data or {}), "chosen": chosen}
         obj = run.g.objects.get(event.obj)
@@ -309,6 +311,8 @@ def _word(run: Asker, ctx: Context, node: Choose | ChooseAnchor | ChooseNumber |
     if isinstance(node, ChooseWords):
         return Chosen(said=words_chosen(run, ctx, node))
     if isinstance(node, ChooseNumber):
+        if node.at_random:
+            return Chosen(number=run.rng.choice((node.low, node.middle, node.high)))
         return Chosen(number=run.number(ctx.controller, "Choose a number", node.low, node.high))
     if isinstance(node, Choose):
         word = choose_word(run, ctx.controller, node.what, ctx) or NOTHING_CHOSEN

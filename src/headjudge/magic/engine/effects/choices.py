@@ -172,7 +172,12 @@ def choose_pair(run: Run, node: c.ChoosePair) -> None:
 @effect(c.ChooseNumber, only=lambda node: isinstance(node.who, You))
 def choose_number(run: Run, node: c.ChooseNumber) -> None:
     """You choose a number, which is known from then on."""
-    n = run.ask.number(run.controller, "Choose a number", node.low, node.high)
+    numbers = (node.low, node.middle, node.high)
+    n = (
+        run.ask.rng.choice(numbers)
+        if node.at_random
+        else run.ask.number(run.controller, "Choose a number", node.low, node.high)
+    )
     run.g.say(f"{run.g.players[run.controller].name} chooses {n}")
     run.ctx.decided = run.ctx.decided._replace(chosen=run.ctx.decided.chosen._replace(number=n))
     run.ctx.done = True

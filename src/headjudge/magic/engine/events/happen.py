@@ -222,7 +222,7 @@ def note_deed(ctx: Context, event: Event) -> None:
         if event.to == GRAVEYARD:
             ctx.did("put into a graveyard", (event.obj, event.get("new") or event.obj))
     else:
-        deed = DEEDS.get(event.kind)
+        deed = "connived" if event.get("note") == "connive" else DEEDS.get(event.kind)
     if deed:
         ctx.did(deed, (event.obj, event.get("new") or event.obj))
 

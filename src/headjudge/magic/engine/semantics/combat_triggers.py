@@ -18,7 +18,7 @@ from headjudge.magic.multiplayer.two_headed_giant import body_of
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.amounts import Number
 from headjudge.magic.text.tree.categories import Players
-from headjudge.magic.text.tree.nouns import Attached, Self, Some
+from headjudge.magic.text.tree.nouns import Attached, OneOrMorePlayers, Self, Some
 
 __all__: list[str] = []
 
@@ -62,14 +62,16 @@ def _attack_beside(g: State, ctx: Context, node: t.Attacks, event: Event, events
 
 def _group(node: t.Attacks, found: list[Matched]) -> list[Matched]:
     """ "One or more …" attacking: once for each player attacked, if the words name that player, and for each "opponent"
-    of "one or more creatures an opponent controls"."""
-    slot = slot_of(node.what)
+    of "one or more creatures an opponent controls"; once for all of "one or more players"."""
+    of_all = node.whom.slot if isinstance(node.whom, OneOrMorePlayers) else None
+    slots = [slot for slot in (slot_of(node.what), of_all) if slot]
     groups: dict[tuple[tuple[int, ...], ...], Matched] = {}
     for attack in found:
-        key = players_named(attack.bound)
-        if key in groups and slot is not None:
+        key = players_named({slot: those for slot, those in attack.bound.items() if slot != of_all})
+        if key in groups:
             together = groups[key].bound
-            together[slot] = (*together[slot], *attack.bound[slot])
+            for slot in slots:
+                together[slot] = tuple(dict.fromkeys((*together[slot], *attack.bound[slot])))
         groups.setdefault(key, attack)
     return list(groups.values())
 

@@ -12,14 +12,21 @@ from headjudge.magic.engine.registries.nodes import condition, limit, objects_of
 from headjudge.magic.engine.semantics.deed_triggers import COPIED
 from headjudge.magic.engine.semantics.in_common import share
 from headjudge.magic.engine.semantics.nouns import known_objects
-from headjudge.magic.engine.semantics.stats import characteristics_of
+from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.text.tree import qualities as q
 from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Triggered
 from headjudge.magic.text.tree.categories import Effect, Objects, Players
-from headjudge.magic.text.tree.conditions import AbilityCountered, DoneThisWay, PlayerDamaged, SpellCopied, WhatIsDone
+from headjudge.magic.text.tree.conditions import (
+    AbilityCountered,
+    ConnivedThisWay,
+    DoneThisWay,
+    PlayerDamaged,
+    SpellCopied,
+    WhatIsDone,
+)
 from headjudge.magic.text.tree.effects.zones import Exile
 from headjudge.magic.text.tree.nouns import Each, EachPlayer, ItsObjects, PlayerSet, Self, Some, You
 from headjudge.magic.text.tree.numbers import Number
@@ -92,6 +99,13 @@ def done_this_way(g: State, ctx: Context, node: DoneThisWay) -> bool:
         found = [i for i in found if any(_share(g, node.common, i, other) for other in found if other != i)]
     ctx.slots[node.what.slot] = tuple(found)
     return (len(found) >= max(1, value(g, ctx, node.what.least))) != node.negative
+
+
+@condition(ConnivedThisWay, only=lambda node: is_definite(node.what))
+def connived_this_way(g: State, ctx: Context, node: ConnivedThisWay) -> bool:
+    """Whether those permanents connived, also such as had left the battlefield by then (701.50b)."""
+    connived = {old for old, _ in ctx.so_far.this_way.get("connived", ())}
+    return any(obj.id in connived for obj in known_objects(g, ctx, node.what))
 
 
 @condition(PlayerDamaged, only=lambda node: isinstance(node.who, (PlayerSet, You)))

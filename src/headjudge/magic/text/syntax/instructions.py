@@ -12,7 +12,7 @@ from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.syntax.sentence_ends import end_sentence, sentence_end
 from headjudge.magic.text.tree.categories import Amount, Condition, Effect
-from headjudge.magic.text.tree.conditions import DoneThisWay, Not, SpentMana
+from headjudge.magic.text.tree.conditions import ConnivedThisWay, DoneThisWay, Not, SpentMana
 from headjudge.magic.text.tree.dice import ByResult
 from headjudge.magic.text.tree.effects.continuous import Permanent
 from headjudge.magic.text.tree.effects.damage import DealDamage, DealMore
@@ -118,14 +118,23 @@ def read_sentence(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect
     """Read the clauses of a sentence; the grammar adds what follows all of them ("… unless …", "… if …")."""
     yield from reader.read(Effect, at, "clauses")
     yield from _each_if(reader, at)
+    yield from _then_if(reader, at)
+
+
+def _then_if(reader: Reader, at: int) -> Iterator[tuple[int, Steps]]:
+    """Read "A if you control an artifact, then B if you control an enchantment": each has a condition of its own."""
+    for end, first in _if(reader, at, Condition):
+        if (start := reader.phrase(end, ", then")) > 0:
+            for end2, second in _if(reader, start, Condition):
+                yield end2, Steps((first, second), (", then",))
 
 
 def _each_if(reader: Reader, at: int) -> Iterator[tuple[int, Steps]]:
     """Read "A if {G} was spent to cast ~ , and B if {U} was spent to cast ~": each has a condition of its own."""
-    for end, first in _if_spent(reader, at):
+    for end, first in _if(reader, at, SpentMana):
         for join in (", and", "and"):
             if (start := reader.phrase(end, join)) > 0:
-                for end2, second in _if_spent(reader, start):
+                for end2, second in _if(reader, start, SpentMana):
                     if isinstance(second.then, DealMore) and not _deals_itself(first.then):
                         continue
                     yield end2, Steps((first, _with_source(second, first.then)), (join,))
@@ -142,10 +151,10 @@ def _with_source(node: If, first: Effect) -> If:
     return node
 
 
-def _if_spent(reader: Reader, at: int) -> Iterator[tuple[int, If]]:
+def _if(reader: Reader, at: int, kind: type[Condition]) -> Iterator[tuple[int, If]]:
     for end, then in reader.read(Effect, at):
         if reader.word(end, "if"):
-            for end2, condition in reader.read(SpentMana, end + 1):
+            for end2, condition in reader.read(kind, end + 1):
                 yield end2, If(condition, then, form=1)
 
 
@@ -223,8 +232,8 @@ def read_text(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect]]:
 def _when(reader: Reader, at: int) -> Iterator[tuple[int, Condition]]:
     """ "When you discard a land card this way,", what a reflexive ability triggers on (603.12)."""
     if reader.word(at, "when"):
-        for end, condition in reader.read(DoneThisWay, at + 1):
-            if not condition.negative and reader.word(end, ","):
+        for end, condition in (*reader.read(DoneThisWay, at + 1), *reader.read(ConnivedThisWay, at + 1)):
+            if not (isinstance(condition, DoneThisWay) and condition.negative) and reader.word(end, ","):
                 yield end + 1, condition
 
 

@@ -30,6 +30,7 @@ __all__ = ["CardName", "From", "FromWhat", "Gift", "GiftKind", "PlayerKind"]
     "from {who}",
     Form("from mana value {amount} or greater", compared=Comparison.AT_LEAST),
     Form("from mana value {amount} or less", compared=Comparison.AT_MOST),
+    Form("from each mana value other than the chosen number", other_mana_values=True),
     Form("from ring-bearers", ring_bearers=True),
     Form("from that color", chosen=True, just_chosen=True),
 )
@@ -39,7 +40,8 @@ class FromWhat(Node):
     ``chosen``: the color chosen for the source, or ``just_chosen`` by the same effect; ``choice``: one chosen as the
     effect is carried out (``or_artifacts``: or artifacts); ``colors``: what has so many colors, at least and at most
     (105.2); ``opponents``: what any of your opponents controls; ``amount``: what has such a mana value;
-    ``ring_bearers``: whatever is one. If nothing is said, everything.
+    ``ring_bearers``: whatever is one; ``other_mana_values``: what hasn't the one chosen for the source. If
+    nothing is said, everything.
     """
 
     color: str = ""
@@ -54,6 +56,7 @@ class FromWhat(Node):
     compared: Comparison = Comparison.EXACTLY
     ring_bearers: bool = False
     just_chosen: bool = False
+    other_mana_values: bool = False
 
 
 @node("{which:player_noun}")

@@ -80,6 +80,7 @@ from headjudge.magic.text.tree.conditions.spells import (
 )
 from headjudge.magic.text.tree.conditions.this_way import (
     AbilityCountered,
+    ConnivedThisWay,
     DoneThisWay,
     PlayerDamaged,
     SpellCopied,
@@ -109,6 +110,7 @@ __all__ = [
     "CastThisTurn",
     "ClassLevel",
     "Compare",
+    "ConnivedThisWay",
     "Controlled",
     "Controls",
     "ControlsGreatest",

@@ -9,7 +9,7 @@ from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Condition, Objects, Players, Zone
 
-__all__ = ["AbilityCountered", "DoneThisWay", "PlayerDamaged", "SpellCopied", "WhatIsDone"]
+__all__ = ["AbilityCountered", "ConnivedThisWay", "DoneThisWay", "PlayerDamaged", "SpellCopied", "WhatIsDone"]
 
 
 class WhatIsDone(StrEnum):
@@ -100,6 +100,13 @@ class SpellCopied(Condition):
     """Whether an instruction before put a copy of a spell onto the stack, or didn't (``negative``)."""
 
     negative: bool = False
+
+
+@node("{what} connive(s) this way")
+class ConnivedThisWay(Condition):
+    """Whether an instruction before made those permanents connive (701.50)."""
+
+    what: Objects
 
 
 @node("{who} is|are dealt damage this way", "{who} was|were dealt damage this way")

@@ -94,13 +94,19 @@ class ChoosePlayer(Effect):
     whom: PlayerSet
 
 
-@node("{who} choose(s) a number between {low:digits} and {high:digits}")
+@node(
+    "{who} choose(s) a number between {low:digits} and {high:digits}",
+    Form("{who} choose(s) {low:digits} , {middle:digits} , or {high:digits} at random", at_random=True),
+)
 class ChooseNumber(Effect):
-    """Choose a number, from ``low`` to ``high``; yields it, and later words say "the chosen number"."""
+    """Choose a number, from ``low`` to ``high``, or one of three ``at_random``; yields it, and later words say "the
+    chosen number"."""
 
     who: Players
     low: int
     high: int
+    middle: int = 0
+    at_random: bool = False
     result: int = 0
 
 
