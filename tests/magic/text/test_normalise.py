@@ -130,3 +130,25 @@ def test_a_flavor_word_is_marked(text: str, marked: str) -> None:
 def test_what_means_something_before_a_dash_is_no_flavor_word(text: str) -> None:
     """Keywords, chapters, modes and their anchors; one word could be a keyword that isn't known."""
     assert "[" not in text_of(text)
+
+
+@pytest.mark.parametrize(
+    ("spoken", "plain"),
+    [
+        (
+            "You may have Ruvan assign his combat damage as though he weren't blocked.",
+            "you may have ~ assign its combat damage as though it weren't blocked .",
+        ),
+        (
+            "When Ruvan dies, return her to the battlefield under her owner's control with a +1/+1 counter on her.",
+            "when ~ dies , return ~ to the battlefield under its owner 's control with a +1/+1 counter on it .",
+        ),
+        (
+            "Ruvan becomes a copy of it, except his name is Ruvan and he's a Wizard in addition to his other types.",
+            "~ becomes a copy of it , except its name is ~ and it’s a wizard in addition to its other types .",
+        ),
+    ],
+)
+def test_a_legend_that_is_spoken_of_as_a_person_is_the_object(spoken: str, plain: str) -> None:
+    lines = normalise(spoken, "Ruvan, the Twice-Sworn", legend=True)
+    assert " ".join(lines[0]) == plain
