@@ -293,6 +293,10 @@ REWRITES: tuple[tuple[str, str], ...] = (
         "return the other cards exiled this way to the battlefield under their owners ' control attached to",
         "return all cards exiled this way to the battlefield under their owners ' control attached to",
     ),
+    (
+        "during your turn , if an opponent lost life this turn , you may",
+        "as long as it’s your turn and an opponent lost life this turn , you may",
+    ),
     ("~ is unblockable", "~ can't be blocked"),
     ("is unblockable this turn", "can't be blocked this turn"),
     ("can't be countered by spells or abilities", "can't be countered"),

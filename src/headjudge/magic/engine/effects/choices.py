@@ -17,6 +17,7 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.parts import cost
 from headjudge.magic.engine.effects.damage import standing_for
 from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.effects.searching import differ
 from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.players.turn_order import seats_from
@@ -29,6 +30,7 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.costs import RevealChosenCost
 from headjudge.magic.text.tree.effects import choices as c
 from headjudge.magic.text.tree.nouns import AnyTarget, EachPlayer, LastChosenPlayer, Several, Some, Target, You
+from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.qualities import InZone, StatIs
 from headjudge.magic.text.tree.structure import Steps
 from headjudge.magic.text.tree.zones import PlayersZone
@@ -41,18 +43,29 @@ def can_choose(node: c.Choose) -> bool:
     """Whether it is known how that is chosen; in secret only a player, by you."""
     if node.secretly and node.what != "an opponent":
         return False
-    return node.what in WORDS and not isinstance(node.who, EachPlayer)
+    if isinstance(node.who, EachPlayer):
+        return node.what == OF_EACH
+    return node.what in WORDS
+
+
+OF_EACH = "a creature type"
+"""What each of several players can choose: later words ask only for all that were chosen."""
 
 
 @effect(c.Choose, only=can_choose)
 def choose(run: Run, node: c.Choose) -> None:
     """A player chooses a color, a type, a player."""
+    if isinstance(node.who, EachPlayer):
+        _each_chooses(run, node)
+        return
     who = run.controller if node.who is None else run.decider(node.who)
     if who is None:
         return
     chosen = choose_word(run.ask, who, node.what, run.ctx)
     if chosen is None:
         return
+    if chosen.type:
+        run.ctx.decided = run.ctx.decided._replace(types=(chosen.type,))
     run.ctx.done = True
     run.ctx.decided = run.ctx.decided._replace(chosen=run.ctx.decided.chosen.then(chosen))
     source = run.g.objects.get(run.ctx.source)
@@ -78,6 +91,16 @@ def _can_reveal(g: State, ctx: Context, node: RevealChosenCost, obj: GameObject)
     return obj.chosen.player is not None and obj.chosen.secretly_by == ctx.controller
 
 
+def _each_chooses(run: Run, node: c.Choose) -> None:
+    """Players choose in APNAP order, each knowing what those before chose (101.4)."""
+    found = [(q, choose_word(run.ask, q, node.what, run.ctx)) for q in run.deciders(node.who)]
+    words = [(q, word.type) for q, word in found if word is not None]
+    run.ctx.decided = run.ctx.decided._replace(types=tuple(dict.fromkeys(word for _, word in words)))
+    run.ctx.done = bool(words)
+    for q, word in words:
+        run.g.say(f"{run.g.players[q].name} chooses {word}")
+
+
 @cost(RevealChosenCost, _can_reveal)
 def _reveal_chosen(asker: Asker, ctx: Context, node: RevealChosenCost, obj: GameObject) -> list[Event]:
     g = asker.g
@@ -92,6 +115,8 @@ def names_last_chosen(ch: Characteristics) -> bool:
 
 
 def _is_known_from_where(node: c.ChooseObjects) -> bool:
+    if node.names:
+        return isinstance(node.what, Some) and node.what.least == Number(0) and node.zone is None
     if node.zone is not None and not (isinstance(node.what, Some) and isinstance(node.zone, PlayersZone)):
         return False
     return not isinstance(node.what, Several) or node.among is not None
@@ -104,6 +129,21 @@ def _from_zone(node: c.ChooseObjects) -> c.ChooseObjects:
         return node
     there = replace(node.what.what, qualities=(*node.what.what.qualities, InZone(node.zone)))
     return replace(node, what=replace(node.what, what=there), zone=None)
+
+
+def _with_other_names(run: Run, node: c.ChooseObjects, player: int) -> list[int]:
+    """Objects chosen one after the other, each with another name than those before (201.2b)."""
+    assert isinstance(node.what, Some)
+    pool, most = run.pool(node.what.what), run.value(node.what.most)
+    found: list[int] = []
+    while pool and len(found) < most:
+        more = run.ask.several(player, DecisionKind.OBJECT, "Choose one with another name", pool, 0, 1)
+        if not more:
+            break
+        found += more
+        last = run.characteristics(run.g.objects[more[0]])
+        pool = [i for i in pool if differ(last, run.characteristics(run.g.objects[i]))]
+    return found
 
 
 @effect(c.ChooseObjects, only=_is_known_from_where)
@@ -127,7 +167,8 @@ def choose_objects(run: Run, node: c.ChooseObjects) -> None:
             if node.different and isinstance(node.what, Some):
                 taken = {i for ids in chosen.values() for i in ids}
                 left = [i for i in run.pool(node.what.what) if i not in taken]
-            chosen[q] = run.objects(node.what, q, own=left)
+            named = node.names and isinstance(node.what, Some)
+            chosen[q] = _with_other_names(run, node, q) if named else run.objects(node.what, q, own=left)
             if isinstance(node.what, Some):
                 pools[q] = run.pool(node.what.what)
     if slot := getattr(node.what, "slot", 0):

@@ -23,7 +23,7 @@ from headjudge.magic.text.tree.nouns import Each, Filter, Several, Some, Togethe
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import GRAVEYARD, HAND, LIBRARY
 
-__all__ = ["search", "shuffle"]
+__all__ = ["differ", "search", "shuffle"]
 
 
 def _supported(node: c.Search) -> bool:
@@ -97,11 +97,11 @@ def _in_turn(run: Run, player: int, common: str, pool: list[int], most: int) -> 
         found += more
         last = run.characteristics(run.g.objects[more[0]])
         there = ((i, run.characteristics(run.g.objects[i])) for i in pool if i not in found)
-        pool = [i for i, ch in there if (share(common, last, ch) if common else _differ(last, ch))]
+        pool = [i for i, ch in there if (share(common, last, ch) if common else differ(last, ch))]
     return found
 
 
-def _differ(ch: Characteristics, its: Characteristics) -> bool:
+def differ(ch: Characteristics, its: Characteristics) -> bool:
     """Whether two objects have names, and not the same (201.2b)."""
     return bool(ch.name and its.name) and ch.name != its.name
 

@@ -119,6 +119,8 @@ def whose_controller(g: State, ctx: Context, node: q.WhoseController, obj: GameO
 @quality(q.OfChosenType)
 def of_chosen_type(g: State, ctx: Context, node: q.OfChosenType, obj: GameObject, ch: Characteristics) -> bool:
     """Has the type chosen for the source, or hasn't; where none was chosen, nothing has or lacks it."""
+    if node.this_way:
+        return any(word_test(one)(obj, ch) for one in ctx.decided.types) != node.negative
     word = chosen(g, ctx).type
     return bool(word) and word_test(word)(obj, ch) != node.negative
 

@@ -207,6 +207,8 @@ class Decided(NamedTuple):
     """What players have chosen for a spell or ability beside targets and modes, by slots where there may be several."""
 
     chosen: Chosen = NOTHING_CHOSEN
+    types: tuple[str, ...] = ()
+    """The creature types and the like that players chose, each by themself."""
     by_each: Mapping[int, ChosenByEach] = {}
     """By the slot of the players who each chose."""
     acted: Mapping[int, Acted] = {}

@@ -137,11 +137,13 @@ class ChooseAnchor(Effect):
     ),
     Form("starting with you , {who} choose(s) {what:different}", first="you", different=True),
     Form("{who} choose(s) {what:different}", different=True),
+    Form("{who} choose(s) {what} with different names", names=True),
 )
 class ChooseObjects(Effect):
     """Choose objects; later words say "the chosen creature", and "the rest" is what wasn't chosen of what they were
     chosen from: ``among`` some, of each of several kinds one, which may be the same; or from a ``zone``.
-    ``first`` says who of several chooses first, whoever's turn it is; ``different``: each another than those before."""
+    ``first`` says who of several chooses first, whoever's turn it is; ``different``: each another than those before;
+    ``names``: those that one player chooses have different names."""
 
     who: Players
     what: Objects
@@ -149,6 +151,7 @@ class ChooseObjects(Effect):
     zone: Zone | None = None
     first: Literal["", "you", "next opponent"] = ""
     different: bool = False
+    names: bool = False
 
 
 @node("choose {first} and {second}")

@@ -44,11 +44,18 @@ class Non(Adjective):
     word: str
 
 
-@node("of the chosen type", Form("that isn't|aren't of the chosen type", negative=True))
+@node(
+    "of the chosen type",
+    Form("that isn't|aren't of the chosen type", negative=True),
+    Form("of a type chosen this way", this_way=True),
+    Form("that isn't|aren't of a type chosen this way", negative=True, this_way=True),
+)
 class OfChosenType(Quality):
-    """Has the type chosen for the source ("as ~ enters, choose a creature type"), or hasn't (``negative``)."""
+    """Has the type chosen for the source ("as ~ enters, choose a creature type"), or hasn't (``negative``); one of
+    those that players chose ``this_way``."""
 
     negative: bool = False
+    this_way: bool = False
 
 
 @node(
