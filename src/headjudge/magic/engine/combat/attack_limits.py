@@ -30,6 +30,7 @@ from headjudge.magic.engine.state.restrictions import (
 )
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.two_headed_giant import body_of, head_of
+from headjudge.magic.text.card_words import CREATURE
 
 __all__ = [
     "NO_LIMIT",
@@ -37,6 +38,7 @@ __all__ = [
     "attacked_limits",
     "block_limit",
     "most_blocked",
+    "needed_blockers",
     "number_of_blockers",
     "too_many_attackers",
 ]
@@ -87,7 +89,20 @@ def number_of_blockers(g: State, attacker: GameObject) -> tuple[int, int]:
             least = max(least, c.least)
         if c.most:
             most = min(most, c.most)
+        if c.by_all:
+            least = max(least, len(needed_blockers(g, attacker)))
     return least, most
+
+
+def needed_blockers(g: State, attacker: GameObject) -> set[int]:
+    """The creatures without which an attacker can't be blocked: all that the defending player controls, tapped or not,
+    if it says so (509.1b)."""
+    if not any(c.by_all for c, _ in rules_of(g, attacker, CantBeBlocked)):
+        return set()
+    fights = [turn.combat for turn in g.turns if turn.combat is not None and attacker.id in turn.combat.attackers]
+    players = [combat.defending[attacker.id] for combat in fights]
+    there = [g.objects[i] for q in players for i in g.players[q].battlefield]
+    return {obj.id for obj in there if not obj.phased_out and CREATURE in characteristics(g, obj).types}
 
 
 def too_many_attackers(g: State, turn: Turn, chosen: list[Pair]) -> Fault | None:

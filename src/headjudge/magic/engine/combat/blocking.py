@@ -33,7 +33,7 @@ from headjudge.magic.engine.characteristics.protection import protected_from
 from headjudge.magic.engine.characteristics.rules_of import rules_of
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
-from headjudge.magic.engine.combat.attack_limits import block_limit, most_blocked, number_of_blockers
+from headjudge.magic.engine.combat.attack_limits import block_limit, most_blocked, needed_blockers, number_of_blockers
 from headjudge.magic.engine.combat.banding import block_together
 from headjudge.magic.engine.combat.block_requirements import better, requirements
 from headjudge.magic.engine.combat.combat_costs import Price, costs_to_block, prices
@@ -136,7 +136,7 @@ def _may_block(g: State, blocker: GameObject, attacker: GameObject) -> bool:
 
 def _may_be_blocked(g: State, blocker: GameObject, attacker: GameObject) -> bool:
     for c, ctx in rules_of(g, attacker, r.CantBeBlocked):
-        if c.most or c.least:
+        if c.most or c.least or c.by_all:
             continue
         if c.greater_power:
             if (characteristics(g, blocker).power or 0) > (characteristics(g, attacker).power or 0):
@@ -230,6 +230,9 @@ def _restricted(g: State, chosen: list[Pair]) -> Fault | None:
             return Fault(
                 "509.1b", f"{describe(g, a)} can't be blocked except by {least} or more creatures", "magic/block"
             )
+        if needed_blockers(g, g.objects[a]) - {*blockers}:
+            which = f"{describe(g, a)} can't be blocked unless all creatures of the defending player block it"
+            return Fault("509.1b", which, "magic/block")
         if len(blockers) > most:
             return Fault("509.1b", f"{describe(g, a)} can't be blocked by more than {most} creatures", "magic/block")
     return None

@@ -101,7 +101,7 @@ for _kind in (Static, Continuous, Permanent):
 
 @rule(c.CantBeBlocked)
 def _cant_be_blocked(node: c.CantBeBlocked) -> Rules:
-    return (r.CantBeBlocked(node.by, node.except_by, node.least, node.most, node.greater_power),)
+    return (r.CantBeBlocked(node.by, node.except_by, node.least, node.most, node.greater_power, node.by_all),)
 
 
 @rule(c.CanBlockOnly)

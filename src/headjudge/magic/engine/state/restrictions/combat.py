@@ -72,7 +72,8 @@ class BlocksAsWithReach(Restriction):
 class CantBeBlocked(Restriction):
     """509.1b. ``by`` those creatures, ``except_by`` others than those; neither: at all.
 
-    ``least`` and ``most``: by fewer, by more; ``greater_power``: by what has greater power than it.
+    ``least`` and ``most``: by fewer, by more; ``greater_power``: by what has greater power than it;
+    ``by_all``: but by all creatures that the defending player controls.
     """
 
     by: Objects | None = None
@@ -80,6 +81,7 @@ class CantBeBlocked(Restriction):
     least: int = 0
     most: int = 0
     greater_power: bool = False
+    by_all: bool = False
 
 
 @dataclass(frozen=True)

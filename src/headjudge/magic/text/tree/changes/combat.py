@@ -126,19 +126,22 @@ class Timed(Change):
     Form("can't be blocked by more than one creature", most=1),
     Form("can't be blocked except by two or more creatures", least=2),
     Form("can't be blocked except by three or more creatures", least=3),
+    Form("can't be blocked unless all creatures defending player controls block it|them", by_all=True),
     Form("can't be blocked this turn except by {except_by}", until=ThisTurn()),
     Form("can't be blocked this turn except by two or more creatures", least=2, until=ThisTurn()),
     Form("can't be blocked this turn except by three or more creatures", least=3, until=ThisTurn()),
 )
 class CantBeBlocked(Timed):
     """Evasion (509.1b): by those creatures (``by``), by others than those (``except_by``), by more than ``most``, by
-    fewer than ``least``, by what has ``greater_power`` than it; if none of these is said, at all."""
+    fewer than ``least``, by what has ``greater_power`` than it, but ``by_all`` creatures of the defending player; if
+    none of these is said, at all."""
 
     by: Objects | None = None
     except_by: Objects | None = None
     most: int = 0
     least: int = 0
     greater_power: bool = False
+    by_all: bool = False
 
 
 @node("can block only {what}")
