@@ -25,9 +25,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
+from headjudge.core.decisions import Decision
 from headjudge.core.faults import Fault
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.characteristics.battles import defender_of, is_battle, protected_by
+from headjudge.magic.engine.characteristics.durations import in_force
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.rules_of import has_rule, rules_of
 from headjudge.magic.engine.choices.asking import Asker
@@ -51,6 +53,7 @@ from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.steps import Doing
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.attack_left_and_attack_right import may_attack
+from headjudge.magic.multiplayer.limited_range_of_influence import in_range
 from headjudge.magic.multiplayer.shared_team_turns import primary
 from headjudge.magic.multiplayer.two_headed_giant import body_of, sides
 from headjudge.magic.text.card_words import BATTLE, CREATURE, PLANESWALKER
@@ -278,16 +281,46 @@ def _is_there(g: State, what: int) -> bool:
 
 
 def _entries(g: State, turn: Turn, frame: Frame) -> list[banding.Entry]:
-    if frame.answers:
+    me = primary(g, turn.active)
+    chooser = _chooser(g, me)
+    if frame.answers and chooser == me:
         return list(frame.answers[0].choice)  # nothing has happened since it was asked
     options = attack_options(g, turn)
     if not options:
         return []
+    asker = Asker(g, turn, frame)
+    if chooser != me:
+        return _chosen_for(asker, chooser, me, options)
     offered = (*options, *banding.band_options(g, options))
-    me = primary(g, turn.active)
-    return Asker(g, turn, frame).several(
-        me, DecisionKind.ATTACK, "Declare attackers", offered, 0, len(offered), ("attack",)
-    )
+    return asker.several(me, DecisionKind.ATTACK, "Declare attackers", offered, 0, len(offered), ("attack",))
+
+
+def _chooser(g: State, player: int) -> int:
+    """Who chooses the creatures that attack: the active player, unless an effect says who else; the last such effect
+    counts."""
+    found = [
+        (effect.id, ~entity)
+        for effect in in_force(g, list(range(len(g.players))))
+        if any(isinstance(change, r.ChoosesAttackers) for change in effect.changes)
+        for entity in effect.locked or ()
+        if g.players[~entity].in_game and in_range(g, ~entity, player)
+    ]
+    return max(found)[1] if found else player
+
+
+def _chosen_for(asker: Asker, chooser: int, player: int, options: list[Pair]) -> list[banding.Entry]:
+    """Somebody else chooses the creatures, by a declaration that would be legal; what they attack, and in what bands,
+    the active player says."""
+    g = asker.g
+    prompt = "Which creatures attack? What they attack, the attacking player says"
+    first = asker.several(chooser, DecisionKind.ATTACK, prompt, options, 0, len(options), ("attack",))
+    creatures = {pair[0] for pair in first}
+    left = [pair for pair in options if pair[0] in creatures]
+    offered = (*left, *banding.band_options(g, left))
+    if len(offered) == len(first):
+        return list(first)
+    rest = ("attack with these", tuple(first))
+    return asker.several(player, DecisionKind.ATTACK, "Declare attackers", offered, len(first), len(offered), rest)
 
 
 def _exerted(asker: Asker, chosen: list[Pair]) -> list[int]:
@@ -380,6 +413,18 @@ def _attacked(g: State, what: int) -> str:
     return " and ".join(g.players[q].name for q in players) if len(players) > 1 else describe(g, what)
 
 
+def _without_all(g: State, turn: Turn, ask: Decision, chosen: list[banding.Entry]) -> Fault | None:
+    """Why a declaration isn't legal where all creatures offered must be in it."""
+    left = {a for a, _ in banding.pairs_in(ask.options)} - {a for a, _ in banding.pairs_in(chosen)}
+    if left:
+        return Fault("508.1a", f"{describe(g, min(left))} was chosen to attack", "magic/must-attack")
+    return why_not(g, turn, chosen, list(ask.options))
+
+
+answer_rule(
+    "attack with these",
+    AnswerRule(_without_all, lambda g, turn, ask, rng: list(ask.rest[1]), banding.Declarations, _entry_in_words),
+)
 answer_rule(
     "attack",
     AnswerRule(

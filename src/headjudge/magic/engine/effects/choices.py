@@ -56,7 +56,7 @@ OF_EACH = "a creature type"
 def choose(run: Run, node: c.Choose) -> None:
     """A player chooses a color, a type, a player."""
     if isinstance(node.who, EachPlayer):
-        _each_chooses(run, node)
+        _each_chooses(run, node, node.who)
         return
     who = run.controller if node.who is None else run.decider(node.who)
     if who is None:
@@ -91,9 +91,9 @@ def _can_reveal(g: State, ctx: Context, node: RevealChosenCost, obj: GameObject)
     return obj.chosen.player is not None and obj.chosen.secretly_by == ctx.controller
 
 
-def _each_chooses(run: Run, node: c.Choose) -> None:
+def _each_chooses(run: Run, node: c.Choose, who: EachPlayer) -> None:
     """Players choose in APNAP order, each knowing what those before chose (101.4)."""
-    found = [(q, choose_word(run.ask, q, node.what, run.ctx)) for q in run.deciders(node.who)]
+    found = [(q, choose_word(run.ask, q, node.what, run.ctx)) for q in run.deciders(who)]
     words = [(q, word.type) for q, word in found if word is not None]
     run.ctx.decided = run.ctx.decided._replace(types=tuple(dict.fromkeys(word for _, word in words)))
     run.ctx.done = bool(words)

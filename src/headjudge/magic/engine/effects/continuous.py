@@ -35,6 +35,7 @@ from headjudge.magic.engine.semantics.subjects import effect_fits, next_untap
 from headjudge.magic.engine.semantics.this_way import whichever
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.restrictions import (
+    ChoosesAttackers,
     ChoosesBlocks,
     DoesntUntap,
     MustBeBlocked,
@@ -52,6 +53,7 @@ from headjudge.magic.text.tree.changes.limits import Prohibition
 from headjudge.magic.text.tree.copies import BecomeCopy
 from headjudge.magic.text.tree.effects.continuous import (
     AllBlockThisTurn,
+    ChooseAttackers,
     ChooseBlocks,
     ChooseTheirBlocks,
     Continuous,
@@ -379,10 +381,13 @@ def choose_their_blocks(run: Run, node: ChooseTheirBlocks) -> None:
     put_in_force(run.g, run.ctx, (ChoosesBlocks(of_opponents=True),), END_OF_TURN, you)
 
 
+@effect(ChooseAttackers)
 @effect(ChooseBlocks)
-def choose_blocks(run: Run, node: ChooseBlocks) -> None:
-    """From now on the player chooses how creatures block; of several such effects the last counts (509.1a)."""
+def choose_blocks(run: Run, node: ChooseAttackers | ChooseBlocks) -> None:
+    """From now on the player chooses which creatures attack, or how creatures block; of several such effects the last
+    counts (508.1a, 509.1a)."""
     players = frozenset(~q for q in run.players(node.who))
     ends = until(run, node.duration)
     if players and ends is not None:
-        put_in_force(run.g, run.ctx, (ChoosesBlocks(),), ends, players)
+        chooses = ChoosesAttackers() if isinstance(node, ChooseAttackers) else ChoosesBlocks()
+        put_in_force(run.g, run.ctx, (chooses,), ends, players)

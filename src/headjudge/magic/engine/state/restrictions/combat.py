@@ -21,6 +21,7 @@ __all__ = [
     "CantAttack",
     "CantBeBlocked",
     "CantBlock",
+    "ChoosesAttackers",
     "ChoosesBlocks",
     "MayExert",
     "MustAttack",
@@ -173,6 +174,11 @@ class ChoosesBlocks(Restriction):
     only of the player's opponents."""
 
     of_opponents: bool = False
+
+
+@dataclass(frozen=True)
+class ChoosesAttackers(Restriction):
+    """The player chooses which creatures attack, in place of those who control them (508.1a)."""
 
 
 @dataclass(frozen=True)

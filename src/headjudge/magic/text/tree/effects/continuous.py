@@ -10,6 +10,7 @@ from headjudge.magic.text.tree.tokens import Description
 
 __all__ = [
     "AllBlockThisTurn",
+    "ChooseAttackers",
     "ChooseBlocks",
     "ChooseTheirBlocks",
     "Continuous",
@@ -144,6 +145,15 @@ class ChooseTheirBlocks(Effect):
 @node("{who} choose(s) which creatures block {duration} and how those creatures block")
 class ChooseBlocks(Effect):
     """The player declares all blockers for as long, in place of those who control the creatures (509.1a)."""
+
+    who: Players
+    duration: Duration
+
+
+@node("{who} choose(s) which creatures attack {duration}")
+class ChooseAttackers(Effect):
+    """The player chooses for as long which creatures are declared as attackers, in place of those who control them,
+    who choose what these attack (508.1a, b)."""
 
     who: Players
     duration: Duration
