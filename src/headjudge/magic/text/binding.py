@@ -44,6 +44,7 @@ from headjudge.magic.text.tree.changes import ChangeWhereXAndY
 from headjudge.magic.text.tree.conditions import (
     HasSupertype,
     Is,
+    IsAttached,
     IsAttacking,
     IsControlledBy,
     IsKind,
@@ -68,6 +69,7 @@ from headjudge.magic.text.tree.nouns import (
     Linked,
     OwnerOf,
     Self,
+    Some,
     ThatPlayer,
     Together,
     WhatItAttacks,
@@ -217,6 +219,15 @@ class Binder(Named):
         node = self.children(node)
         new = self._new(ahead)
         self.memory.found = [a for a in self.memory.found if a.slot not in new]
+        return node
+
+    @visits(IsAttached)
+    def _is_attached(self, node: IsAttached) -> IsAttached:
+        """ "As long as another Aura is attached to enchanted creature, it has flying": what is attached is named in
+        passing."""
+        node = self.children(node)
+        slots = slots_of(node.what) if isinstance(node.what, Some) else ()
+        self.memory.found = [a for a in self.memory.found if a.slot not in slots]
         return node
 
     @visits(UsesKeyword)

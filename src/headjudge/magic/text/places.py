@@ -16,13 +16,13 @@ from headjudge.magic.text.tree.conditions import DoneThisWay, WhatIsDone
 from headjudge.magic.text.tree.effects.spells import CastFree, MayPlay
 from headjudge.magic.text.tree.linked import SpentAsAny
 from headjudge.magic.text.tree.nouns import ItsObjects, ThatPlayer, You
-from headjudge.magic.text.tree.qualities import ThisWay
+from headjudge.magic.text.tree.qualities import ExiledFromThisWay, ThisWay
 from headjudge.magic.text.tree.zones import PlayersZone, ThatZone
 from headjudge.magic.text.zone_kinds import ZoneKind
 
 __all__ = ["Places"]
 
-D = TypeVar("D", DoneThisWay, ThisWay)
+D = TypeVar("D", DoneThisWay, ExiledFromThisWay, ThisWay)
 N = TypeVar("N", bound=Node)
 
 
@@ -64,7 +64,7 @@ class Places(Joined):
             raise Unbound("this way")
         return replace(node, what=ItsObjects("they", many=self._may_play.plural, to=slots[0]))
 
-    @visits(DoneThisWay, ThisWay)
+    @visits(DoneThisWay, ExiledFromThisWay, ThisWay)
     def _this_way(self, node: D) -> D:
         """ "A spell cast this way": by an instruction before that has it cast, not later by one that allows it."""
         if node.deed == WhatIsDone.CAST and self._cast_kinds != {CastFree}:

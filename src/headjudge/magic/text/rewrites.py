@@ -174,6 +174,7 @@ REWRITES: tuple[tuple[str, str], ...] = (
         "search that spell 's controller 's graveyard , hand , and library",
     ),
     ("they can't phase in", "those permanents can't phase in"),
+    ("in graveyards and libraries can't enter", "in graveyards or libraries can't enter"),
     *((f"each {who} with no cards in hand", f"each {who} who has no cards in hand") for who in ("opponent", "player")),
     ("• ~ deal", "• ~ deals"),
     ("when ~ enter and whenever", "when ~ enters and whenever"),

@@ -33,7 +33,7 @@ def _whole(value: Any) -> Any:
     new = {field.name: _whole(getattr(value, field.name)) for field in fields(value)}
     changed = any(new[name] is not getattr(value, name) for name in new)
     value = replace(value, **new) if changed else value
-    return _joined(value) if isinstance(value, Steps) else value
+    return _joined(value) if isinstance(value, Steps) and value.parts else value
 
 
 def _joined(steps: Steps) -> Effect:

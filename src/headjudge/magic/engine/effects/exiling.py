@@ -8,19 +8,21 @@ from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.matching import named_zone
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.choices_made import link, linked
-from headjudge.magic.engine.registries.nodes import effect, objects
+from headjudge.magic.engine.registries.nodes import effect, limit, objects
 from headjudge.magic.engine.semantics import DURATIONS
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY
+from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Triggered
 from headjudge.magic.text.tree.categories import Zone
 from headjudge.magic.text.tree.durations import UntilLeaves
 from headjudge.magic.text.tree.effects import zones as z
-from headjudge.magic.text.tree.nouns import EndOfLibrary, Linked, Some
+from headjudge.magic.text.tree.effects.cards import LookAt, Reveal
+from headjudge.magic.text.tree.nouns import EndOfLibrary, Linked, Some, WholeZone
 from headjudge.magic.text.tree.qualities import InZone
-from headjudge.magic.text.tree.zones import PlayersZone
+from headjudge.magic.text.tree.zones import PlayersZone, ThatZone
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, ZoneKind
 
 __all__ = ["exile", "in_zone"]
@@ -45,7 +47,22 @@ def _of_known_places(node: z.Exile) -> bool:
     """Whether what is exiled returns to where it comes from: not to a library, in which it would have some place."""
     zones = [n.zone for n in walk(node.what) if isinstance(n, InZone)]
     ends = any(isinstance(n, EndOfLibrary) for n in walk(node.what))
-    return not ends and all(isinstance(zone, PlayersZone) and LIBRARY not in zone.kind.kinds for zone in zones)
+    named = [zone for zone in zones if not isinstance(zone, ThatZone)]  # which that is: :func:`_from_a_shown_hand`
+    return not ends and all(isinstance(zone, PlayersZone) and LIBRARY not in zone.kind.kinds for zone in named)
+
+
+def _from_a_shown_hand(ability: Ability) -> bool:
+    """Whether what is exiled for a time "from it" is from a hand that the same ability has shown."""
+    parts = walk(ability)
+    held = [part for part in parts if isinstance(part, z.Exile) and isinstance(part.duration, UntilLeaves)]
+    if not any(isinstance(n, ThatZone) for part in held for n in walk(part.what)):
+        return True
+    shown = [part.what if part.zone is None else part.zone for part in parts if isinstance(part, (LookAt, Reveal))]
+    return bool(shown) and all(isinstance(zone, (PlayersZone, WholeZone)) and zone.kind == HAND for zone in shown)
+
+
+for _kind in (Activated, SpellAbility, Triggered):
+    limit(_kind, only=_from_a_shown_hand)
 
 
 @effect(z.Exile, only=_supported)

@@ -15,12 +15,13 @@ from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.semantics.activated_of_others import abilities_of
 from headjudge.magic.engine.semantics.changes import FixedBase, FixedColors, FixedPT, delta, of_chosen_color, printed_pt
 from headjudge.magic.engine.semantics.made_changes import chosen_type, of_type
+from headjudge.magic.engine.semantics.stats import known_with_characteristics, stat
 from headjudge.magic.text.card_words import ARTIFACT, Color
 from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree.abilities import Ability, Keyword
-from headjudge.magic.text.tree.categories import Change
+from headjudge.magic.text.tree.categories import Change, Objects
 from headjudge.magic.text.tree.copies import BecomeCopy
 from headjudge.magic.text.tree.keywords import From, FromWhat
 from headjudge.magic.text.tree.nouns import DefendingPlayer, ElidedObjects, Filter, ItsObjects
@@ -42,6 +43,8 @@ def settled(run: Run, change: Change) -> Change:
     """A change with its amounts worked out and its choices made; may ask."""
     if isinstance(change, c.ChangePT):
         return FixedPT(*delta(run.g, run.ctx, change))
+    if isinstance(change, c.ChangeIf):
+        return settled(run, change.change) if run.holds(change.condition) else FixedPT(0, 0)
     if isinstance(change, c.ChangePTOneOf):
         return settled(run, c.ChangePT(_size(run, change)))
     if isinstance(change, c.ChangeWhereX):
@@ -56,6 +59,8 @@ def settled(run: Run, change: Change) -> Change:
     if isinstance(change, c.BecomeSized):
         n = run.value(change.amount)
         return c.Become(replace(change.what, pt=f"{n}/{n}"))
+    if isinstance(change, c.BasePT) and change.of is not None:
+        return _of_its_size(run, change.of)
     if isinstance(change, c.BasePT):
         if change.amount is None:
             return FixedBase(*printed_pt(run.ctx, change.pt))
@@ -82,6 +87,13 @@ def _knowing(run: Run, ability: Ability) -> Ability:
     if not names_exiled(ability):
         return ability
     return with_exiled(ability, lambda slot: tuple(i for i in run.objects(ItsObjects("it", to=slot)) if i > 0))
+
+
+def _of_its_size(run: Run, of: Objects) -> Change:
+    """The power and toughness of an object, as it is or last was, also less than 0 (107.1b)."""
+    found = known_with_characteristics(run.g, run.ctx, of)
+    sizes = [stat(run.g, *found[0], its) for its in ("power", "toughness")] if found else []
+    return FixedBase(*sizes) if sizes and None not in sizes else FixedPT(0, 0)
 
 
 def _type(run: Run, change: c.BecomeChosenType) -> c.Become | None:

@@ -48,6 +48,7 @@ from headjudge.core.registry import Registry, Slot
 from headjudge.magic.engine.characteristics.control import returns
 from headjudge.magic.engine.characteristics.durations import expire
 from headjudge.magic.engine.events import history, triggers
+from headjudge.magic.engine.events.kept_from_entering import that_can_enter
 from headjudge.magic.engine.events.zones import last_known
 from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
@@ -139,7 +140,7 @@ def perform_all(g: State, turn: Turn, events: list[Event], looked_back: triggers
     if looked_back is None:
         looked_back = look_back(g, turn, events)
     happened = []
-    for event in events:
+    for event in that_can_enter(g, events):
         obj = g.objects.get(event.obj)
         if obj is not None and obj.phased_out and event.kind != EventKind.PHASE_IN:
             continue  # 702.23b
@@ -217,6 +218,8 @@ def note_deed(ctx: Context, event: Event) -> None:
             deed = "returned"
         if event.to == EXILE and deed is None:
             deed = "exiled"
+            if event.frm == HAND:
+                ctx.did("exiled from hand", (event.obj, event.get("new") or event.obj))
         if event.to == BATTLEFIELD:
             ctx.did("put onto the battlefield", (event.obj, event.get("new") or event.obj))
         if event.to == GRAVEYARD:

@@ -41,7 +41,7 @@ from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree.abilities import Ability, Activated, Keyword, Static, Triggered
 from headjudge.magic.text.tree.categories import Change
 from headjudge.magic.text.tree.keywords import From
-from headjudge.magic.text.tree.nouns import Self
+from headjudge.magic.text.tree.nouns import ItsObjects, Self
 from headjudge.magic.text.tree.rules import DefinesPT, LandwalkOfEach
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD
 
@@ -115,6 +115,11 @@ def _change_pt(g: State, ctx: Context, node: c.ChangePT, obj: GameObject, ch: Ch
     _add(ch, *delta(g, ctx, node))
 
 
+@change(c.ChangeIf, "6")
+def _change_if(g: State, ctx: Context, node: c.ChangeIf, obj: GameObject, ch: Characteristics) -> None:
+    raise TypeError("whether its condition holds is settled as the effect begins")
+
+
 @change(c.ChangePTOneOf, "7c")
 def _change_one_of(g: State, ctx: Context, node: c.ChangePTOneOf, obj: GameObject, ch: Characteristics) -> None:
     """Which it is, was chosen as the effect began (:mod:`..effects.settling`)."""
@@ -131,7 +136,11 @@ def printed_pt(ctx: Context, text: str) -> tuple[int, int]:
     return _part(ctx, power, 1), _part(ctx, toughness, 1)
 
 
-@change(c.BasePT, "7b", only=lambda node: node.then is None and "*" not in node.pt)
+def _is_known_base(node: c.BasePT) -> bool:
+    return node.then is None and "*" not in node.pt and (node.of is None or isinstance(node.of, (ItsObjects, Self)))
+
+
+@change(c.BasePT, "7b", only=_is_known_base)
 def _base(g: State, ctx: Context, node: c.BasePT, obj: GameObject, ch: Characteristics) -> None:
     if node.amount is None:
         ch.power, ch.toughness = printed_pt(ctx, node.pt)

@@ -429,6 +429,16 @@ def _as_a_trigger(node: t.TriggersAgain) -> Trigger | None:
     return None
 
 
+def _of_cards_there(node: t.CantEnterFrom) -> bool:
+    """Whether each kind is said to be in some zone: what is cast from there enters from the stack."""
+    return all(any(isinstance(q, InZone) for q in kind.qualities) for kind in (node.what, *node.what.alternatives))
+
+
+@game_rule(t.CantEnterFrom, only=_of_cards_there)
+def _cant_enter_from(node: t.CantEnterFrom) -> Parts:
+    return [(None, (r.CantEnter(node.what),))]
+
+
 @game_rule(t.CausesNoTriggers, only=lambda node: isinstance(node.cause, Each))
 def _causes_no_triggers(node: t.CausesNoTriggers) -> Parts:
     return [(None, (r.CausesNoTriggers(node.cause, node.of, node.deeds),))]

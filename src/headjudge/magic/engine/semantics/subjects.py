@@ -28,6 +28,7 @@ from headjudge.magic.text.tree.nouns import (
     EndOfLibrary,
     Filter,
     ItsObjects,
+    Self,
     Some,
     SomeOf,
     Target,
@@ -96,9 +97,16 @@ _KEPT_OUT = c.CantBe(Prohibition.PHASE_IN)
 """What is only carried out where it is said of what an effect has just phased out."""
 
 
+def _is_one(subject: Any) -> bool:
+    """Whether it is about one object, so that what is asked of "it" is asked of that."""
+    return isinstance(subject, (ItsObjects, Self, Target)) and not subject.plural
+
+
 def effect_fits(subject: Any, changes: Iterable[Any], *, permanent: bool = False) -> bool:
     """Whether an instruction's continuous effect is carried out: its changes suit its subject and duration."""
     if isinstance(subject, AnyTarget) or (isinstance(subject, Each) and _KEPT_OUT in changes):
+        return False
+    if any(isinstance(change, c.ChangeIf) for change in changes) and not _is_one(subject):
         return False
     if isinstance(subject, Together):
         # What is no change of characteristics would go on applying to whatever is there of a kind (611.2c).
@@ -140,6 +148,8 @@ def static_fits(node: Static) -> bool:
         tuple(change for change in node.changes if not isinstance(change, (c.GainAbilities, c.ChangeWhereX)))
     ):
         if isinstance(part, c.PTDelta) and "x" in (part.power, part.toughness):
+            return False
+        if isinstance(part, c.BasePT) and part.of is not None:
             return False
         if isinstance(part, (c.BasePT, c.Become)) and "x" in (part.pt if isinstance(part, c.BasePT) else part.what.pt):
             return False

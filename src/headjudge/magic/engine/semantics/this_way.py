@@ -150,6 +150,22 @@ def spell_copied(g: State, ctx: Context, node: SpellCopied) -> bool:
     return bool(ctx.so_far.this_way.get(COPIED)) != node.negative
 
 
+def _is_from_a_hand(node: q.ExiledFromThisWay) -> bool:
+    return isinstance(node.zone, PlayersZone) and node.zone.kind == HAND and node.zone.who is not None
+
+
+@quality(q.ExiledFromThisWay, only=_is_from_a_hand)
+def exiled_from_this_way(
+    g: State, ctx: Context, node: q.ExiledFromThisWay, obj: GameObject, ch: Characteristics
+) -> bool:
+    """It was in a player's hand when the effect exiled it."""
+    zone = node.zone
+    if not isinstance(zone, PlayersZone) or zone.who is None:
+        return False
+    there = any(obj.id in pair for pair in ctx.so_far.this_way.get("exiled from hand", ()))
+    return there and obj.owner in players_of(g, ctx, zone.who)
+
+
 @condition(AbilityCountered)
 def ability_countered(g: State, ctx: Context, node: AbilityCountered) -> bool:
     """An ability of a permanent was countered by an instruction before."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.amounts import ColorsAmong
 from headjudge.magic.text.tree.categories import Effect
-from headjudge.magic.text.tree.changes import CantBe, CantBeTargetOf
+from headjudge.magic.text.tree.changes import BasePT, CantBe, CantBeTargetOf, ChangeIf
 from headjudge.magic.text.tree.changes.limits import Prohibition
 from headjudge.magic.text.tree.copies import BecomeCopy, Except
 from headjudge.magic.text.tree.effects.cards import Discard
@@ -65,7 +65,8 @@ def said_of_what_is_destroyed(node: Permanent) -> Permanent | None:
     """ "It can't be regenerated" says more about the instruction before
     (:class:`~headjudge.magic.text.tree.effects.zones.CantRegenerate`): an effect that begins after it would come too
     late (701.11c)."""
-    return None if all(change == CantBe(Prohibition.BE_REGENERATED) for change in node.changes) else node
+    conditional = any(isinstance(change, ChangeIf) for change in node.changes)  # no duration begins the sentence
+    return None if conditional or all(change == CantBe(Prohibition.BE_REGENERATED) for change in node.changes) else node
 
 
 @RULES_TEXT.settles(ReturnToHand)
@@ -115,6 +116,10 @@ def said_of_each_kind(node: Continuous) -> Continuous | None:
     """Of several kinds together the same is said after each, or nothing of any: of "Auras and modified creatures you
     control" all would be yours, not only the creatures (docs/decisions/0007). "Until end of turn, except …" is said of
     becoming a copy alone."""
+    if node.form == _OF_SIZE and not all(isinstance(c, BasePT) and (c.pt or c.of) for c in node.changes):
+        return None
+    if any(isinstance(change, ChangeIf) for change in node.changes) and not _said_of_each_change(node):
+        return None
     if node.but is not None and not all(isinstance(c, BecomeCopy) and c.how is None for c in node.changes):
         return None
     parts = node.subject.parts if isinstance(node.subject, Together) else ()
@@ -127,6 +132,19 @@ def said_of_each_kind(node: Continuous) -> Continuous | None:
 def not_what_is_paid(node: Repeated) -> Repeated | None:
     """A cost that is paid so often is paid at once (:class:`~headjudge.magic.text.tree.effects.paying.PayTimes`)."""
     return None if isinstance(node.effect, Pay) else node
+
+
+def _said_of_each_change(node: Continuous) -> bool:
+    """Whether the last of several changes has a condition of its own, as another has, after a duration that is said of
+    all; "gets +1/+1 and gains flying if …" is said of both."""
+    own = [isinstance(change, ChangeIf) for change in node.changes]
+    return own[-1] and sum(own) > 1 and node.form in _DURATION_FIRST
+
+
+_OF_SIZE = next(n for n, form in enumerate(Continuous.forms) if form.phrase.startswith("the base power"))
+"""The form that speaks of a base power and toughness as what becomes something."""
+_DURATION_FIRST = (1,)
+"""The form of a continuous effect that begins with its duration."""
 
 
 @RULES_TEXT.settles(May)

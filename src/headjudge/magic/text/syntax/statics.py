@@ -13,6 +13,7 @@ from headjudge.magic.text.syntax.spared import write_spared
 from headjudge.magic.text.tree.abilities import Ability, Keyword, Static
 from headjudge.magic.text.tree.categories import Change, Condition, Objects, Players, Rule
 from headjudge.magic.text.tree.changes import (
+    ChangeIf,
     ChangePT,
     DoesntUntap,
     EntersHaving,
@@ -127,7 +128,8 @@ def read_unconditional(reader: Reader, at: int, form: int) -> Iterator[tuple[int
         yield end, Static(None, (rule,), form=form)
     for end, subject in (*reader.read_any([Objects, Players], at), *_several(reader, at)):
         for end2, changes in reader.read_list([Change], end, "plural" if subject.plural else "singular"):
-            yield end2, Static(subject, changes, form=form)
+            if not any(isinstance(change, ChangeIf) for change in changes):  # a condition is that of all of them
+                yield end2, Static(subject, changes, form=form)
 
 
 def read_instead(reader: Reader, at: int, before: Ability) -> Iterator[tuple[int, tuple[Static, Static]]]:

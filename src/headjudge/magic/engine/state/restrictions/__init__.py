@@ -55,6 +55,7 @@ from headjudge.magic.engine.state.restrictions.objects import (
 )
 from headjudge.magic.engine.state.restrictions.players import (
     CantDraw,
+    CantEnter,
     CantGainLife,
     CantGetCounters,
     CantLoseLife,
@@ -115,6 +116,7 @@ __all__ = [
     "CantCast",
     "CantCrew",
     "CantDraw",
+    "CantEnter",
     "CantGainLife",
     "CantGetCounters",
     "CantHaveCounters",

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from headjudge.magic.engine.state.restrictions.base import Restriction
 from headjudge.magic.engine.state.steps import Skipped, Step
 from headjudge.magic.text.tree.categories import Objects, Trigger
+from headjudge.magic.text.tree.nouns import Filter
 
 __all__ = [
     "CantDraw",
+    "CantEnter",
     "CantGainLife",
     "CantGetCounters",
     "CantLoseLife",
@@ -134,6 +136,13 @@ class TriggersAgain(Restriction):
     cause: Objects | None = None
     deed: str = ""
     event: Trigger | None = None
+
+
+@dataclass(frozen=True)
+class CantEnter(Restriction):
+    """Such cards of the player's can't enter the battlefield (101.2) from where their description says they are."""
+
+    what: Filter
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from headjudge.grammar.node import Form, node
 from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Ability
-from headjudge.magic.text.tree.categories import Amount, Change, Objects, Players, Tally
+from headjudge.magic.text.tree.categories import Amount, Change, Condition, Objects, Players, Tally
 from headjudge.magic.text.tree.tokens import Description
 
 __all__ = [
@@ -18,6 +18,7 @@ __all__ = [
     "BecomeSized",
     "BecomeStill",
     "CantHave",
+    "ChangeIf",
     "ChangePT",
     "ChangePTOneOf",
     "ChangeWhereX",
@@ -67,6 +68,15 @@ class ChangePTOneOf(Change):
 
     first: PTDelta
     second: PTDelta
+
+
+@node("{change:agree} if {condition}")
+class ChangeIf(Change):
+    """One of several changes that each have a condition, asked as the effect begins (608.2c): "gets +2/+0, gains
+    trample if it's red, and gains vigilance if it's white"."""
+
+    change: Change
+    condition: Condition
 
 
 @node("{change:agree} , where x is {amount}")
@@ -170,15 +180,18 @@ class LoseOthers(Change):
     "has|have base power and toughness {pt:printed_pt} and {then}",
     "become(s) {pt:printed_pt}",
     Form("has|have base power and base toughness each equal to {amount}", power=True, toughness=True),
+    "become(s) equal to {of:possessive} power and toughness",
 )
 class BasePT(Change):
-    """Power and toughness are set (layer 7b): to two numbers, or one or both (``power``, ``toughness``) to one."""
+    """Power and toughness are set (layer 7b): to two numbers, one or both (``power``, ``toughness``) to one, or to
+    those ``of`` an object as the effect begins."""
 
     pt: str = ""
     amount: Amount | None = None
     then: Change | None = None
     power: bool = False
     toughness: bool = False
+    of: Objects | None = None
 
 
 @node(

@@ -34,6 +34,7 @@ __all__ = [
     "{subject:joined} each {changes:plural} {duration}",
     "{duration} , {subject:joined} {changes:plural}",
     "{subject} {changes:agree} {duration} {but}",
+    "the base power and toughness of {subject} {changes:plural} {duration}",
 )
 class Continuous(Effect):
     """ "target creature gets +1/+1 and gains flying until end of turn" (rules 611.2, 613).

@@ -60,6 +60,7 @@ from headjudge.magic.text.tree.qualities.status import (
 )
 from headjudge.magic.text.tree.qualities.this_way import (
     DoneBy,
+    ExiledFromThisWay,
     NotThisWay,
     ThisWay,
 )
@@ -83,6 +84,7 @@ __all__ = [
     "CouldEnchant",
     "DoneBy",
     "Except",
+    "ExiledFromThisWay",
     "FromAmong",
     "HasAdventure",
     "HasBasicLandType",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
-from headjudge.magic.text.tree.categories import Players, Quality
+from headjudge.magic.text.tree.categories import Players, Quality, Zone
 
-__all__ = ["DoneBy", "NotThisWay", "ThisWay"]
+__all__ = ["DoneBy", "ExiledFromThisWay", "NotThisWay", "ThisWay"]
 
 RULES_TEXT.words.add(
     "done",
@@ -40,6 +40,13 @@ class ThisWay(Quality):
     """ "revealed this way", "destroyed this way": what an earlier instruction of the same effect did that to."""
 
     deed: str
+
+
+@node(Form("exiled from {zone} this way", deed="exiled"))
+class ExiledFromThisWay(ThisWay):
+    """ "Exiled from their hand this way": what an earlier instruction of the same effect exiled from that zone."""
+
+    zone: Zone
 
 
 @node("{who} {deed:done} this way")

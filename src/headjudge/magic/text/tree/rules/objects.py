@@ -22,6 +22,7 @@ __all__ = [
     "AsEnters",
     "BeginWithIt",
     "CanBeCommander",
+    "CantEnterFrom",
     "CausesNoTriggers",
     "Controls",
     "CopiesInDeck",
@@ -242,6 +243,13 @@ class CausesNoTriggers(Rule):
     cause: Objects
     of: Objects | None = None
     deeds: tuple[str, ...] = ("enters",)
+
+
+@node("{what:plural} can't enter")
+class CantEnterFrom(Rule):
+    """Cards of a kind can't enter the battlefield from the zones in which they are said to be (101.2)."""
+
+    what: Filter
 
 
 @node(
