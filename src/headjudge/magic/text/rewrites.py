@@ -298,6 +298,7 @@ REWRITES: tuple[tuple[str, str], ...] = (
         "during your turn , if an opponent lost life this turn , you may",
         "as long as it’s your turn and an opponent lost life this turn , you may",
     ),
+    ("put that number of +1/+1 counters on", "put that many +1/+1 counters on"),
     ("~ is unblockable", "~ can't be blocked"),
     ("is unblockable this turn", "can't be blocked this turn"),
     ("can't be countered by spells or abilities", "can't be countered"),

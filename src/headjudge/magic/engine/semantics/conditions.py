@@ -501,6 +501,14 @@ def has_counters(g: State, ctx: Context, node: c.HasCounters) -> bool:
     return bool(found) and all(node.compared.holds(_counters(obj, node.kind), n) for obj, _ in found)
 
 
+@condition(c.HadCounters, only=lambda node: is_definite(node.what))
+def had_counters(g: State, ctx: Context, node: c.HadCounters) -> bool:
+    """Whether there were counters on objects as they last existed; how many, later words ask."""
+    n = sum(_counters(obj, node.kind) for obj, _ in known_with_characteristics(g, ctx, node.what))
+    ctx.amounts[node.result] = n
+    return n > 0
+
+
 @condition(c.ClassLevel, only=lambda node: is_definite(node.what))
 def class_level(g: State, ctx: Context, node: c.ClassLevel) -> bool:
     """How high the level of a Class is (716.2)."""

@@ -30,7 +30,7 @@ from headjudge.magic.text.tree.nouns import (
 )
 from headjudge.magic.text.tree.qualities import ControlledBy, InZone
 from headjudge.magic.text.tree.zones import PlayersZone
-from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
 
 __all__ = ["is_opponents", "made_by_opponent"]
 
@@ -110,7 +110,7 @@ def _from_battlefield(node: t.PutIntoGraveyard) -> bool:
         return True
     if node.origin or node.zone is not None:
         return False
-    if kind_of(node.to) == EXILE and _is_there(node.what):
+    if kind_of(node.to) in (COMMAND, EXILE) and _is_there(node.what):
         return True
     return isinstance(node.what, Attached) or (_is_permanent(node.what) and kind_of(node.to) in (GRAVEYARD, ANY_ZONE))
 

@@ -16,6 +16,7 @@ __all__ = [
     "ControlsWhileTapped",
     "EnchantedBySoMany",
     "ExceedsEachOther",
+    "HadCounters",
     "HasAbility",
     "HasChosenName",
     "HasCounters",
@@ -179,7 +180,6 @@ class StatCompare(Condition):
     Form("{what} has|have {amount:small} or fewer {kind:counter} counters on it|them", compared=AT_MOST),
     "{what} has|have a counter on it|them",
     Form("{what} has|have no counters on it|them", compared=NONE),
-    "{what} had one or more counters on it",
     Form("there are no {kind:counter} counters on {what}", compared=NONE),
     "there are {amount:small} or more {kind:counter} counters on {what}",
     "{what} has|have one or more counters on it|them",
@@ -194,6 +194,15 @@ class HasCounters(Condition):
     kind: str = ""
     amount: Amount = Number(1)
     compared: Comparison = AT_LEAST
+
+
+@node("{what} had one or more {kind:counter} counters on it", "{what} had one or more counters on it")
+class HadCounters(Condition):
+    """Had counters of a kind, or of any (``kind`` ""), as it last existed (608.2h); yields how many."""
+
+    what: Objects
+    kind: str = ""
+    result: int = 0
 
 
 @node(
