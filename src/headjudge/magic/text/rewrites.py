@@ -299,6 +299,19 @@ REWRITES: tuple[tuple[str, str], ...] = (
         "as long as it’s your turn and an opponent lost life this turn , you may",
     ),
     ("put that number of +1/+1 counters on", "put that many +1/+1 counters on"),
+    # A spell that wasn't countered isn't in exile.
+    (
+        "exile it instead of putting it into its owner 's graveyard , then you may cast it without",
+        "exile it instead of putting it into its owner 's graveyard ."
+        " if that card is in exile , you may cast it without",
+    ),
+    ("chosen at random from among your opponents", "chosen at random"),
+    (
+        "whenever an opponent attacks with creatures , if two or more of those creatures are attacking you and/or"
+        " planeswalkers you control ,",
+        "whenever an opponent attacks , if two or more creatures they control are attacking you and/or planeswalkers"
+        " you control ,",
+    ),
     ("~ is unblockable", "~ can't be blocked"),
     ("is unblockable this turn", "can't be blocked this turn"),
     ("can't be countered by spells or abilities", "can't be countered"),

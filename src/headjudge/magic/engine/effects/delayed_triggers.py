@@ -8,6 +8,7 @@ from headjudge.magic.engine.registries.nodes import effect, limit
 from headjudge.magic.engine.state.delayed_trigger import DelayedTrigger
 from headjudge.magic.engine.state.waiting_trigger import WaitingTrigger
 from headjudge.magic.text.tree import structure as s
+from headjudge.magic.text.tree.conditions import WhatIsDone
 from headjudge.magic.text.tree.effects.zones import PutOnto
 from headjudge.magic.text.tree.nouns import ItsObjects
 from headjudge.magic.text.tree.triggers import (
@@ -90,4 +91,13 @@ def reflexive(run: Run, node: s.Reflexive) -> None:
     elif run.ctx.done if node.condition is None else run.holds(node.condition):
         source = run.source()
         name = source.printed.name if source else "?"
+        run.turn.waiting.append(WaitingTrigger(node.then, run.ctx.copy(0), name))
+
+
+@effect(s.EachDrawnThisWay)
+def each_drawn(run: Run, node: s.EachDrawnThisWay) -> None:
+    """As many abilities trigger as cards were drawn."""
+    source = run.source()
+    name = source.printed.name if source else "?"
+    for _ in run.ctx.so_far.this_way.get(WhatIsDone.DRAWN, ()):
         run.turn.waiting.append(WaitingTrigger(node.then, run.ctx.copy(0), name))

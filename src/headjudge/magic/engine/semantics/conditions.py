@@ -25,7 +25,8 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents
-from headjudge.magic.text.card_words import CREATURE
+from headjudge.magic.multiplayer.two_headed_giant import body_of
+from headjudge.magic.text.card_words import CREATURE, PLANESWALKER
 from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree.amounts import GreatestInCommon
 from headjudge.magic.text.tree.categories import Objects, Players
@@ -499,6 +500,23 @@ def has_counters(g: State, ctx: Context, node: c.HasCounters) -> bool:
     found = known_with_characteristics(g, ctx, node.what)
     n = value(g, ctx, node.amount)
     return bool(found) and all(node.compared.holds(_counters(obj, node.kind), n) for obj, _ in found)
+
+
+@condition(c.AttackYou)
+def attack_you(g: State, ctx: Context, node: c.AttackYou) -> bool:
+    """So many creatures of those players attack you (your team where it is attacked as one) or your planeswalkers."""
+    whose = players_of(g, ctx, node.whose)
+    fights = [turn.combat for turn in g.turns if turn.combat is not None]
+    aims = [(g.objects[a], what) for combat in fights for a, what in combat.attackers.items() if a in g.objects]
+    theirs = [what for obj, what in aims if obj.controller in whose]
+    me = ctx.controller
+    at_me = [what for what in theirs if (what < 0 and me in body_of(g, ~what)) or _is_walker_of(g, me, what)]
+    return len(at_me) >= value(g, ctx, node.amount)
+
+
+def _is_walker_of(g: State, player: int, id: int) -> bool:
+    obj = g.objects.get(id)
+    return obj is not None and obj.controller == player and PLANESWALKER in characteristics(g, obj).types
 
 
 @condition(c.HadCounters, only=lambda node: is_definite(node.what))

@@ -13,6 +13,7 @@ __all__ = [
     "Delayed",
     "DoAllAbove",
     "DoesTheSame",
+    "EachDrawnThisWay",
     "ForEach",
     "Has",
     "If",
@@ -109,6 +110,13 @@ class Reflexive(Effect):
     first: Effect
     then: Effect
     condition: Condition | None = None
+
+
+@node("whenever a card is drawn this way , {then:sentence}")
+class EachDrawnThisWay(Effect):
+    """For each card drawn by instructions before an ability triggers that does this (603.12)."""
+
+    then: Effect
 
 
 @node()

@@ -53,6 +53,7 @@ from headjudge.magic.text.tree.conditions.past import (
 )
 from headjudge.magic.text.tree.conditions.players import (
     AttackedWithPower,
+    AttackYou,
     CardsInHand,
     Compare,
     Controlled,
@@ -103,6 +104,7 @@ __all__ = [
     "AbilityCountered",
     "AnchorChosen",
     "And",
+    "AttackYou",
     "AttackedWithPower",
     "CameFrom",
     "CardsInHand",

@@ -8,6 +8,7 @@ from headjudge.magic.text.tree.nouns import Elided, Filter, PlayerSet, You
 from headjudge.magic.text.tree.numbers import Comparison, Number, X
 
 __all__ = [
+    "AttackYou",
     "AttackedWithPower",
     "CardsInHand",
     "Compare",
@@ -296,3 +297,11 @@ class AttackedWithPower(Condition):
 
     who: Players
     amount: Amount
+
+
+@node("{amount:small} or more creatures {whose} control are attacking you and/or planeswalkers you control")
+class AttackYou(Condition):
+    """So many creatures of players attack you or planeswalkers you control now (508.1b)."""
+
+    amount: Amount
+    whose: Players
