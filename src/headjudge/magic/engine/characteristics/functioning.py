@@ -31,7 +31,7 @@ from headjudge.magic.text.tree.effects.continuous import Permanent
 from headjudge.magic.text.tree.effects.zones import PutApart
 from headjudge.magic.text.tree.nouns import SELF_SLOT, Attached, Elided, ElidedObjects, ItsObjects, Self, SelfOr
 from headjudge.magic.text.tree.qualities import Status
-from headjudge.magic.text.tree.rules import DefinesPT, MayPlayThose, SpellCosts
+from headjudge.magic.text.tree.rules import CountersRemain, DefinesPT, MayPlayThose, SpellCosts
 from headjudge.magic.text.tree.speed import AtMaxSpeed
 from headjudge.magic.text.tree.structure import If, Steps
 from headjudge.magic.text.tree.zones import Exile, PlayersZone
@@ -120,6 +120,8 @@ def _of_static(ability: Static) -> ZoneKind:
     for change in ability.changes:
         if isinstance(change, DefinesPT) and isinstance(change.what, Self):
             return EVERYWHERE
+        if isinstance(change, CountersRemain):
+            return EVERYWHERE  # 112.6: it is about moves from every zone
         if isinstance(change, SpellCosts) and isinstance(change.what, Self):
             return STACK
         if isinstance(change, MayPlayThose) and isinstance(change.what, Self):

@@ -217,9 +217,14 @@ def enter(g: State, turn: Turn, obj: GameObject, event: Event) -> None:
     if has_ward(obj):
         g.granting = True
     obj.epoch = -1
+    remaining = obj.counters or {}
     if not data.get("all_counters"):
         own = own_counters(g, obj)
         obj.counters = {kind: n for kind, n in own.items() if may_have(g, obj, kind)} if own else None
+    for kind, n in remaining.items():
+        obj.counters = obj.counters or {}
+        obj.counters[kind] = obj.counters.get(kind, 0) + n
+        note_change(g, obj, kind, put=True)
     for kind, n in (data.get("counters") or {}).items():
         if not may_have(g, obj, kind):
             continue

@@ -10,10 +10,12 @@ from headjudge.magic.engine.characteristics.change_kinds import parts_of
 from headjudge.magic.engine.characteristics.durations import follow, note_changes
 from headjudge.magic.engine.characteristics.face_down_exile import keep_looking
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.rules_of import has_rule
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.marks import RING_BEARER
 from headjudge.magic.engine.state.objects import CARD, COPY, TOKEN, GameObject
 from headjudge.magic.engine.state.player import Player
+from headjudge.magic.engine.state.restrictions import CountersRemain
 from headjudge.magic.multiplayer.limited_range_of_influence import effects_seen_by
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.zone_kinds import (
@@ -194,9 +196,11 @@ def move(
         g.players[obj.controller].version += 1
     if obj.marks.prepared:
         g.check_objects.add(obj.marks.prepared)
+    remaining = _remaining(g, obj, to)
     take_out(g, obj)
     del g.objects[old]
     obj.reset()
+    obj.counters = remaining
     if face is not None or to != BATTLEFIELD:
         obj.printed = face or obj.whole  # 709.4, 712.8: it shows another face only there and on the stack
     obj.definition = obj.printed
@@ -227,6 +231,13 @@ def move(
     if g.volatile:
         g.bump(obj.owner)
     return obj
+
+
+def _remaining(g: State, obj: GameObject, to: ZoneKind) -> dict[str, int] | None:
+    """The counters that stay on an object as it moves, since it says so."""
+    if not obj.counters or to in (HAND, LIBRARY) or not has_rule(g, obj, CountersRemain):
+        return None
+    return dict(obj.counters)
 
 
 @dataclass(slots=True)

@@ -175,3 +175,8 @@ def _look_at_top(node: t.LookAtTop) -> Parts:
 @game_rule(t.RevealFirstDraw)
 def _reveal_first_draw(node: t.RevealFirstDraw) -> Parts:
     return [(You(), (r.RevealsFirstDraw(node.may, node.own_turn),))]
+
+
+@game_rule(t.CountersRemain)
+def _counters_remain(_: t.CountersRemain) -> Parts:
+    return [(Self(), (r.CountersRemain(),))]

@@ -21,6 +21,7 @@ __all__ = [
     "CantTransform",
     "CantUntap",
     "CardsCantBeTargeted",
+    "CountersRemain",
     "CrewsAs",
     "DoesntUntap",
     "HasKeyword",
@@ -33,6 +34,11 @@ __all__ = [
     "UntapAtMost",
     "UntapsWithOthers",
 ]
+
+
+@dataclass(frozen=True)
+class CountersRemain(Restriction):
+    """Its counters stay on it as it moves, but into a hand or library (400.7)."""
 
 
 @dataclass(frozen=True)

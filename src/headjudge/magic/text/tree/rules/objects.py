@@ -26,6 +26,7 @@ __all__ = [
     "CausesNoTriggers",
     "Controls",
     "CopiesInDeck",
+    "CountersRemain",
     "CountsAsNamed",
     "DefinesPT",
     "DiscardedOntoBattlefield",
@@ -161,6 +162,11 @@ class LandwalkOfEach(Rule):
     """It has landwalk of each basic land type that there is among those lands (702.12a, 305.6)."""
 
     of: Filter
+
+
+@node("counters remain on ~ as it moves to any zone other than a player 's hand or library")
+class CountersRemain(Rule):
+    """Its counters stay on it as it becomes another object in another zone than those (400.7)."""
 
 
 @node("~ can be your commander")
