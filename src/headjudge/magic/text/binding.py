@@ -37,7 +37,7 @@ from headjudge.magic.text.named import Named
 from headjudge.magic.text.others_lost import with_others_lost
 from headjudge.magic.text.references import REST, Memory
 from headjudge.magic.text.tree.abilities import Ability, Activated, AdditionalCost, Replacement, Static, Triggered
-from headjudge.magic.text.tree.amounts import OF_EVENT, AmountThisWay, ChosenResult, StatOf, ThatMuch
+from headjudge.magic.text.tree.amounts import OF_EVENT, AmountThisWay, ChosenResult, Count, CountersOn, StatOf, ThatMuch
 from headjudge.magic.text.tree.amounts.objects import AS_IT_ENTERS
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Trigger
 from headjudge.magic.text.tree.changes import ChangeWhereXAndY
@@ -442,7 +442,7 @@ class Binder(Named):
             return self._stat_compared
 
     @visits(AmountThisWay)
-    def _amount_this_way(self, node: AmountThisWay) -> AmountThisWay:
+    def _amount_this_way(self, node: AmountThisWay) -> AmountThisWay | Count:
         return self._amount(node)
 
     @visits(Roll)
@@ -459,7 +459,7 @@ class Binder(Named):
             raise Unbound(" ".join(RULES_TEXT.write(node)))
         return replace(node, to=self._rolled)
 
-    def _amount(self, node: M, *, objects: bool = False) -> M:
+    def _amount(self, node: M, *, objects: bool = False) -> M | Count:
         found = [
             a
             for a in self.memory.found
@@ -471,6 +471,8 @@ class Binder(Named):
             ahead = (a for a in self.memory.found if a.clause >= self.clause - 2)
             several = [a for a in ahead if a.kind == AntecedentKind.OBJECT and a.plural]
             found = several if len({a.slot for a in several}) == 1 else []
+        if not found and node.words == "that many" and self._counted is not None:  # counters that a condition asked for
+            return Count(CountersOn(ItsObjects("it", to=self._counted.to), self._counted.kind))
         if not found or found[-1].barred or (found[-1].role == "described" and found[-1].kind == AntecedentKind.OBJECT):
             raise Unbound(node.words)  # how many objects a description names, isn't kept
         doers = self._of_each.get(found[-1].slot)

@@ -13,7 +13,7 @@ from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.introductions import introduced
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.references import REST, Memory, Spot
-from headjudge.magic.text.tree.abilities import Ability, SpellAbility, Static
+from headjudge.magic.text.tree.abilities import Ability, Keyword, SpellAbility, Static
 from headjudge.magic.text.tree.amounts import ThatMuch
 from headjudge.magic.text.tree.categories import (
     Amount,
@@ -34,6 +34,7 @@ from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
 from headjudge.magic.text.tree.effects.counters import PutMore
 from headjudge.magic.text.tree.effects.damage import DealMore
 from headjudge.magic.text.tree.effects.zones import PutOnto, Shuffle
+from headjudge.magic.text.tree.keywords import From
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
     ControllerOf,
@@ -199,6 +200,8 @@ class Discourse(Visitor):
 
     def value(self, value: Any) -> Any:
         """A node bound; an ability in quotes by itself, what is mentioned in passing without a part in the clause."""
+        if isinstance(value, Keyword) and isinstance(value.quality, From) and any(p.who for p in value.quality.parts):
+            return replace(value, quality=super().value(value.quality))  # "protection from that player"
         if isinstance(value, Ability):
             return self.for_quoted().bind(value)
         if not isinstance(value, _PASSING):

@@ -116,6 +116,8 @@ def _has_quality(g: State, ctx: Context, part: FromWhat, source: GameObject) -> 
         return host is not None and host.chosen.color in ch.colors
     if part.opponents:
         return source.controller in opponents(g, ctx.controller, ctx.viewer)
+    if part.player >= 0:
+        return source.controller == part.player
     if part.who is not None:
         return source.controller in players_of(g, ctx, part.who)
     if part.amount is not None:

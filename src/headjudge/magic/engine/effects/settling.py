@@ -12,6 +12,7 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.becoming_copies import settled_copy
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.choices_made import chosen
+from headjudge.magic.engine.registries.nodes import limit
 from headjudge.magic.engine.semantics.activated_of_others import abilities_of
 from headjudge.magic.engine.semantics.changes import FixedBase, FixedColors, FixedPT, delta, of_chosen_color, printed_pt
 from headjudge.magic.engine.semantics.made_changes import chosen_type, of_type
@@ -20,11 +21,11 @@ from headjudge.magic.text.card_words import ARTIFACT, Color
 from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree import changes as c
-from headjudge.magic.text.tree.abilities import Ability, Keyword
+from headjudge.magic.text.tree.abilities import Ability, Keyword, Static
 from headjudge.magic.text.tree.categories import Change, Objects
 from headjudge.magic.text.tree.copies import BecomeCopy
 from headjudge.magic.text.tree.keywords import From, FromWhat
-from headjudge.magic.text.tree.nouns import DefendingPlayer, ElidedObjects, Filter, ItsObjects
+from headjudge.magic.text.tree.nouns import DefendingPlayer, ElidedObjects, Filter, ItsObjects, ThatPlayer
 from headjudge.magic.text.words import COLORS
 
 __all__ = ["looks_at_each", "settled"]
@@ -130,14 +131,31 @@ def _size(run: Run, change: c.ChangePTOneOf) -> c.PTDelta:
 def _ability(run: Run, ability: Ability) -> Ability:
     """An ability that is given, with the color chosen that it is about (protection, 702.14)."""
     quality = ability.quality if isinstance(ability, Keyword) else None
-    if isinstance(ability, Keyword) and isinstance(quality, From) and any(p.choice for p in quality.parts):
-        chosen = tuple(_from_what(run, p) if p.choice else p for p in quality.parts)
+    if isinstance(ability, Keyword) and isinstance(quality, From) and any(p.choice or p.who for p in quality.parts):
+        chosen = tuple(one for p in quality.parts for one in (_from_whom(run, p) if p.who else (_from_what(run, p),)))
         return replace(ability, quality=replace(quality, parts=chosen))
     return ability
 
 
+def _names_nobody(ability: Static) -> bool:
+    """Whether a static ability gives nothing from a player whom only the words of an effect could name."""
+    named = [part.who for part in walk(ability) if isinstance(part, FromWhat)]
+    return not any(isinstance(who, ThatPlayer) and who.to > 0 for who in named)
+
+
+limit(Static, _names_nobody)
+
+
+def _from_whom(run: Run, part: FromWhat) -> tuple[FromWhat, ...]:
+    """Each of the players whom words mean as the effect begins, whatever they control then (protection, 702.14)."""
+    assert part.who is not None
+    return tuple(replace(part, player=q) for q in run.players(part.who))
+
+
 def _from_what(run: Run, part: FromWhat) -> FromWhat:
     """What an ability is from by a choice: a color, or artifacts where the words allow that instead."""
+    if not part.choice:
+        return part
     if part.or_artifacts:
         kinds = ("artifacts", "a color")
         if run.ask.one(run.controller, DecisionKind.MODE, "From artifacts or from a color?", kinds) == kinds[0]:

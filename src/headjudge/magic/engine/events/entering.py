@@ -20,6 +20,8 @@ def would_be(g: State, event: Event) -> GameObject | None:
     if event.kind == EventKind.CREATE:
         new = GameObject(0, 0, event.who, event.get("definition"), BATTLEFIELD, TOKEN)
         new.printed = new.definition = event.get("face") or new.whole
+        controller = event.get("controller")
+        new.controller = event.who if controller is None else int(controller)
     elif event.kind == EventKind.MOVE and event.to == BATTLEFIELD and event.frm != BATTLEFIELD:
         obj = g.objects.get(event.obj)
         if obj is None:

@@ -47,10 +47,14 @@ def make_copy_of_face(g: State, face: CardDefinition, player: int) -> GameObject
     return obj
 
 
-def make_token(g: State, definition: CardDefinition, controller: int, face: CardDefinition | None = None) -> GameObject:
-    """A new token, on the battlefield (rule 110.5). Its owner is the player under whose control it enters (110.5a).
+def make_token(
+    g: State, definition: CardDefinition, controller: int, face: CardDefinition | None = None, owner: int = -1
+) -> GameObject:
+    """A new token, on the battlefield (rule 110.5). Its owner is the player under whose control it enters (110.5a), or
+    the one who creates it, where that is another (111.2 today).
     ``face``: which face of a double-faced one is up, if not its front."""
-    obj = _new(g, controller, definition, BATTLEFIELD, TOKEN)
+    obj = _new(g, controller if owner < 0 else owner, definition, BATTLEFIELD, TOKEN)
+    obj.controller = controller
     obj.printed = obj.definition = face or definition
     obj.timestamp = g.fresh()
     put_in_zone(g, obj, top=True)

@@ -49,9 +49,10 @@ JOINS = "joins"
 def create_event(g: State, turn: Turn, event: Event) -> bool:
     """A token enters the battlefield (701.7)."""
     data = event.data = event.data or {}
-    if not can_control(g, event.who):
+    controller = event.who if data.get("controller") is None else int(data["controller"])
+    if not can_control(g, controller):
         return False  # 800.4b, 800.4c
-    obj = make_token(g, data["definition"], event.who, data.get("face"))
+    obj = make_token(g, data["definition"], controller, data.get("face"), event.who)
     event.obj = obj.id
     data["new"] = obj.id
     event.to = BATTLEFIELD

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
 
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.change_kinds import Parts, game_rule, rule
@@ -18,7 +20,7 @@ from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree import rules as t
 from headjudge.magic.text.tree import triggers
 from headjudge.magic.text.tree.abilities import Cost, Static
-from headjudge.magic.text.tree.categories import Trigger
+from headjudge.magic.text.tree.categories import Players, Trigger
 from headjudge.magic.text.tree.changes.crewing import CrewAs
 from headjudge.magic.text.tree.changes.limits import Prohibition
 from headjudge.magic.text.tree.costs import DiscardCost, ManaCost, PayLife, ReturnCost, SacrificeCost
@@ -26,9 +28,11 @@ from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
     Attached,
+    ControllerOf,
     Each,
     Filter,
     ItsObjects,
+    OwnerOf,
     Self,
     Some,
     ThatPlayer,
@@ -66,12 +70,20 @@ def _price_is_known(node: c.CantAttack | c.CantBlock) -> bool:
     apart = all(
         type(part) in _PRICES and not any(isinstance(n, (Self, ItsObjects)) for n in walk(part)) for part in parts
     )
-    same = not isinstance(node, c.CantAttack) or node.whom2 is None or node.whom2 == node.whom
+    same = (
+        not isinstance(node, c.CantAttack) or node.whom2 is None or _meant_twice(node.whom) == _meant_twice(node.whom2)
+    )
     return plain and apart and same
 
 
 def _price(node: c.CantAttack | c.CantBlock) -> Cost | None:
     return Cost((node.mana,)) if node.mana is not None else node.price
+
+
+def _meant_twice(who: Players | None) -> Players | None:
+    """Words for a player without the slot in which they are kept, by which the same words differ."""
+    unkept: dict[str, Any] = {"slot": 0}
+    return replace(who, **unkept) if isinstance(who, (ControllerOf, OwnerOf)) else who
 
 
 @rule(c.CantAttack, only=_price_is_known)

@@ -110,7 +110,7 @@ def effect_fits(subject: Any, changes: Iterable[Any], *, permanent: bool = False
         return False
     if isinstance(subject, Together):
         # What is no change of characteristics would go on applying to whatever is there of a kind (611.2c).
-        of_things = all(isinstance(part, Objects) for part in subject.parts)
+        of_things = all(isinstance(part, Objects) or _fits(part, changes) for part in subject.parts)
         known = all(type(change) in CHANGES and of_objects(change) for change in changes)
         sizes = tuple(change for change in changes if not isinstance(change, c.GainAbilities))
         return of_things and known and not any(isinstance(part, ItsObjects) for part in walk(sizes))

@@ -46,6 +46,7 @@ DEEDS = frozenset(
         "exiled",
         "milled",
         "put into a graveyard",
+        "put onto the battlefield",
         "returned",
         "revealed",
         "sacrificed",

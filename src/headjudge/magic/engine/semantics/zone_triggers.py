@@ -74,7 +74,8 @@ def enters(g: State, ctx: Context, node: t.Enters, events: Event | list[Event]) 
         if node.elsewhere and event.kind == EventKind.CREATE:
             return None  # 111.2: a token comes from nowhere
         bound = subject(g, ctx, node.what, now(g, obj.id))
-        return None if bound is None or under is None else {**bound, **under}
+        host = subject(g, ctx, node.host, now(g, obj.attached_to)) if node.host is not None else {}
+        return None if bound is None or under is None or host is None else {**bound, **under, **host}
 
     return _each(node.what, events, one)
 
@@ -112,6 +113,9 @@ def _from_battlefield(node: t.PutIntoGraveyard) -> bool:
         return False
     if kind_of(node.to) in (COMMAND, EXILE) and _is_there(node.what):
         return True
+    of_words = isinstance(node.what, (ElidedObjects, Some))
+    if kind_of(node.to) == EXILE or (kind_of(node.to) == COMMAND and of_words):
+        return _is_there(node.what)
     return isinstance(node.what, Attached) or (_is_permanent(node.what) and kind_of(node.to) in (GRAVEYARD, ANY_ZONE))
 
 

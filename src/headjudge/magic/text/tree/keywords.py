@@ -41,7 +41,7 @@ class FromWhat(Node):
     effect is carried out (``or_artifacts``: or artifacts); ``colors``: what has so many colors, at least and at most
     (105.2); ``opponents``: what any of your opponents controls; ``amount``: what has such a mana value;
     ``ring_bearers``: whatever is one; ``other_mana_values``: what hasn't the one chosen for the source. If
-    nothing is said, everything.
+    nothing is said, everything. Once an effect gives it, ``who`` is that ``player``, and what they control is meant.
     """
 
     color: str = ""
@@ -57,6 +57,7 @@ class FromWhat(Node):
     ring_bearers: bool = False
     just_chosen: bool = False
     other_mana_values: bool = False
+    player: int = -1
 
 
 @node("{which:player_noun}")

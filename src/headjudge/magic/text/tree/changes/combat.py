@@ -63,6 +63,7 @@ __all__ = [
             "you pay {mana} for each {each:singular}",
         )
     ),
+    Form("can't attack {whom} or planeswalkers {whom2} control(s)", nor_walkers=True),
 )
 class CantAttack(Change):
     """Can't attack (508.1c) those players (``whom``, else anybody), or their planeswalkers (``nor_walkers``).

@@ -180,6 +180,8 @@ class StatCompare(Condition):
     Form("{what} has|have {amount:small} or fewer {kind:counter} counters on it|them", compared=AT_MOST),
     "{what} has|have a counter on it|them",
     Form("{what} has|have no counters on it|them", compared=NONE),
+    "{what} had one or more counters on it",
+    "{what} had {amount:small} or more {kind:counter} counters on it",
     Form("there are no {kind:counter} counters on {what}", compared=NONE),
     "there are {amount:small} or more {kind:counter} counters on {what}",
     "{what} has|have one or more counters on it|them",

@@ -49,6 +49,7 @@ RULES_TEXT.words.add(
     {
         **{str(deed): deed for deed, _, past, rest in _ACTIVE if deed == past != "cast" and not rest},
         str(WhatIsDone.DAMAGED): WhatIsDone.DAMAGED,
+        str(WhatIsDone.ONTO_BATTLEFIELD): WhatIsDone.ONTO_BATTLEFIELD,
     },
 )
 

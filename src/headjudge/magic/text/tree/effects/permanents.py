@@ -62,6 +62,8 @@ class Untap(Effect):
     "that are attacking",
     Form("that’s tapped and attacking {whom} or a planeswalker they control", tapped=True, or_planeswalker=True),
     Form("that are tapped and attacking {whom} or a planeswalker they control", tapped=True, or_planeswalker=True),
+    "that’s attacking {whom}",
+    "that are attacking {whom}",
 )
 class Attacking(Node):
     """How a creature is created attacking (508.4), perhaps tapped: whom it attacks, or one of their planeswalkers.

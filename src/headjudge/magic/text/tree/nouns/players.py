@@ -286,6 +286,7 @@ class YourTeam(Players):
     "an {which:player_noun}",
     Form("another player", other=True),
     Form("one of your opponents", which="opponent"),
+    Form("another one of your opponents", which="opponent", other=True),
     Form("any player", anyone=True),
     Form("any opponent", which="opponent", anyone=True),
     "a {which:player_noun} who {so:said_of_each}",

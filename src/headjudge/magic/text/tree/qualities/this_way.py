@@ -22,6 +22,7 @@ RULES_TEXT.words.add(
         "exiled",
         "milled",
         "put into a graveyard",
+        "put onto the battlefield",
         "returned",
         "revealed",
         "sacrificed",

@@ -32,6 +32,7 @@ __all__ = [
     "DiscardedOntoBattlefield",
     "EntersAsCopy",
     "EntersIfPaid",
+    "EntersUnderAnother",
     "NoLegendRule",
     "PayOrEntersTapped",
     "RevealedAtTheStart",
@@ -132,6 +133,13 @@ class EntersAsCopy(Rule):
     how: Except | None = None
     optional: bool = False
     tapped: bool = False
+
+
+@node("{what} enter(s) under the control of an opponent of your choice")
+class EntersUnderAnother(Rule):
+    """Enters under the control of an opponent whom you choose as it enters (614.1c, 616.1b)."""
+
+    what: Objects
 
 
 @node("if ~ is in your opening hand , you may begin the game with it on the battlefield")

@@ -39,16 +39,18 @@ __all__ = [
     Form("{what} enter(s) from anywhere other than {zone}", elsewhere=True),
     Form("{what} enter(s) tapped", tapped=True),
     Form("{what} enter(s) untapped", tapped=False),
+    "{what} enter(s) attached to {host}",
 )
 class Enters(Trigger):
     """Enters the battlefield (603.6a), under that player's control, from that zone, or any other (``elsewhere``),
-    ``tapped`` or untapped."""
+    ``tapped`` or untapped, or attached to such a ``host``."""
 
     what: Objects
     who: Players | None = None
     zone: Zone | None = None
     tapped: bool | None = None
     elsewhere: bool = False
+    host: Objects | None = None
 
 
 @node("{what} dies|die")
