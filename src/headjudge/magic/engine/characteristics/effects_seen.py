@@ -15,8 +15,10 @@ something changes there.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
-from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.core.by_identity import by_identity
+from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
 from headjudge.magic.engine.characteristics.change_kinds import parts_of
 from headjudge.magic.engine.characteristics.continuous_effects import ContinuousEffect
 from headjudge.magic.engine.characteristics.durations import in_force
@@ -36,6 +38,7 @@ from headjudge.magic.text.tree.nouns import (
     Attached,
     Self,
 )
+from headjudge.magic.text.tree.qualities import OffBattlefield
 from headjudge.magic.text.zone_kinds import EVERYWHERE, STACK
 
 __all__ = [
@@ -77,14 +80,16 @@ def effects_of(g: State, obj: GameObject, abilities: Iterable[Ability]) -> list[
 class EffectsSeen:
     """All continuous effects that can reach objects of one group of players: by the one object they affect, on any
     objects, on players. ``dynamic``: one of them gives or takes static abilities. ``entwined``: to what one applies may
-    hang on another in the same layer (613.8a).
+    hang on another in the same layer (613.8a). ``away``: those of the general ones that are about cards that aren't on
+    the battlefield, too.
     """
 
-    __slots__ = ("by_object", "dynamic", "entwined", "epoch", "general", "players")
+    __slots__ = ("away", "by_object", "dynamic", "entwined", "epoch", "general", "players")
 
     def __init__(self, epoch: int | tuple[int, ...]) -> None:
         self.epoch = epoch
         self.general: list[ContinuousEffect] = []
+        self.away: list[ContinuousEffect] = []
         self.by_object: dict[int, list[ContinuousEffect]] = {}
         self.players: list[ContinuousEffect] = []
         self.dynamic = False
@@ -195,7 +200,15 @@ def _sort_in(g: State, seen: EffectsSeen, obj: GameObject, statics: Iterable[Sta
             seen.players.append(entry)
         else:
             seen.general.append(entry)
+            if _about_cards_away(subject):
+                seen.away.append(entry)
         _note(g, seen, entry)
+
+
+@by_identity
+def _about_cards_away(subject: Any) -> bool:
+    """Whether words are about cards that aren't on the battlefield."""
+    return any(isinstance(part, OffBattlefield) for part in walk(subject))
 
 
 def _counters_in(g: State, seen: EffectsSeen, obj: GameObject) -> None:

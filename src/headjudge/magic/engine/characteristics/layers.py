@@ -80,12 +80,13 @@ def _make(g: State, obj: GameObject, epoch: int) -> Characteristics:
         return NOTHING
     if obj.zone != BATTLEFIELD and obj.zone != STACK:
         entries = effects_of(g, obj, plan.statics)
+        away = effects_seen(g, obj.controller).away
         obj.characteristics = plan.characteristics
-        if entries:
-            g.volatile = True
+        if entries or away:
+            g.volatile = g.volatile or bool(entries)
             obj.characteristics = plan.characteristics.copy()
             obj.epoch = epoch
-            _apply(g, [obj], [e for e in entries if e.cda])
+            _apply(g, [obj], [*(e for e in entries if e.cda), *(e for e in away if _is_kept(g, e))])
         obj.epoch = epoch
         if obj.zone in (HAND, GRAVEYARD):
             _give(g, obj)
@@ -127,7 +128,12 @@ def _give(g: State, obj: GameObject) -> None:
 
 
 def acts_now(g: State, effect: ContinuousEffect, card: GameObject) -> bool:
-    """Whether an effect affects a card in a hand or graveyard: not if its source has lost the ability (613.1f)."""
+    """Whether an effect affects a card in a hand or graveyard."""
+    return _is_kept(g, effect) and bool(effect.reach(g, [card]))
+
+
+def _is_kept(g: State, effect: ContinuousEffect) -> bool:
+    """Whether an effect on cards is there still: not if its source has lost the ability (613.1f)."""
     source = g.objects.get(effect.source)
     lost = (
         effect.ability is not None
@@ -135,7 +141,7 @@ def acts_now(g: State, effect: ContinuousEffect, card: GameObject) -> bool:
         and effects_seen(g, source.controller).dynamic
         and effect.ability not in characteristics(g, source).abilities
     )
-    return not lost and bool(effect.reach(g, [card]))
+    return not lost
 
 
 def _make_all(g: State, obj: GameObject, seen: EffectsSeen, together: list[int]) -> None:

@@ -31,7 +31,7 @@ from headjudge.magic.engine.mana.mana_sources import ALL_COUNTED, POOL_ONLY
 from headjudge.magic.engine.mana.mana_spending import Use
 from headjudge.magic.engine.registries.machine import push
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.text.tree.abilities import Cost
@@ -136,6 +136,7 @@ def pay(asker: Asker, ctx: Context, costs: Cost, obj: GameObject, use: Use | Non
         by_life=payment.life // 2,
         riders=riders,
         convoked=tapped,
+        sacrificed=tuple(e.obj for e in (*helps, *events) if e.get("why") == Cause.SACRIFICE),
     )
     life = [Event(EventKind.LOSE, who=player, n=payment.life, data={"cost": True})] if payment.life else []
     return helps + events + life

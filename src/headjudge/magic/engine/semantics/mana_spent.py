@@ -6,12 +6,14 @@ from collections import Counter
 from collections.abc import Sequence
 
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.matching import matches
 from headjudge.magic.engine.characteristics.type_tests import is_told_by_word
+from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.mana.mana_options import SYMBOLS
 from headjudge.magic.engine.registries.nodes import amount, condition, tally, value
 from headjudge.magic.engine.semantics.circumstances import paid_casting
 from headjudge.magic.engine.semantics.nouns import known_objects
-from headjudge.magic.engine.semantics.stats import is_definite
+from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.context_parts import Cast
 from headjudge.magic.engine.state.game_state import State
@@ -20,7 +22,7 @@ from headjudge.magic.text.card_words import SNOW
 from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree.amounts import ColorsSpent, EachManaSpent, ManaSpent
 from headjudge.magic.text.tree.costs import ManaCost
-from headjudge.magic.text.tree.nouns import SELF_SLOT, Filter, ItsObjects, Self
+from headjudge.magic.text.tree.nouns import SELF_SLOT, Filter, ItsObjects, Self, Some
 
 __all__: list[str] = []
 
@@ -139,3 +141,16 @@ def each_mana_spent(g: State, ctx: Context, node: EachManaSpent) -> int:
     if node.source is not None:
         return _from(casts, node.source)
     return sum(_kinds(cast)[node.mana.symbols[0]] for cast in casts) if node.mana is not None else 0
+
+
+@condition(c.SacrificedToActivate, only=lambda node: isinstance(node.what, Some) and is_definite(node.ability))
+def sacrificed_to_activate(g: State, ctx: Context, node: c.SacrificedToActivate) -> bool:
+    """Whether so many such permanents, as they last were, were sacrificed to pay for an ability (608.2h)."""
+    assert isinstance(node.what, Some)
+    least = value(g, ctx, node.what.least)
+    for ability in known_objects(g, ctx, node.ability):
+        paid = g.contexts.get(ability.spell)
+        given = [obj for i in (paid.cast.sacrificed if paid is not None else ()) if (obj := known(g, i)) is not None]
+        if sum(matches(g, ctx, node.what.what, obj, characteristics_of(g, obj)) for obj in given) >= least:
+            return True
+    return False

@@ -21,7 +21,7 @@ from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.stats import is_definite, is_meant, known_with_characteristics, stat
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import ABILITY, TOKEN, Characteristics, GameObject
+from headjudge.magic.engine.state.objects import ABILITY, CARD, TOKEN, Characteristics, GameObject
 from headjudge.magic.text.card_words import ARTIFACT, LEGENDARY
 from headjudge.magic.text.tree import qualities as q
 from headjudge.magic.text.tree.categories import Players
@@ -38,7 +38,7 @@ from headjudge.magic.text.tree.nouns import (
 )
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.words import BASIC_LAND_TYPES, COLORS
-from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK, ZoneKind
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, ZoneKind
 
 __all__ = ["is_historic", "targets_of", "whose"]
 
@@ -126,6 +126,12 @@ def of_chosen_type(g: State, ctx: Context, node: q.OfChosenType, obj: GameObject
 
 
 # --- whose and where
+
+
+@quality(q.OffBattlefield)
+def off_battlefield(g: State, ctx: Context, node: q.OffBattlefield, obj: GameObject, ch: Characteristics) -> bool:
+    """It is a card in a zone of the game, but not on the battlefield."""
+    return obj.zone in (HAND, LIBRARY, GRAVEYARD, EXILE, COMMAND, STACK) and obj.kind == CARD
 
 
 @quality(q.ControlledBy)

@@ -35,7 +35,7 @@ from headjudge.magic.text.tree.nouns import (
     Together,
     You,
 )
-from headjudge.magic.text.tree.qualities import InZone
+from headjudge.magic.text.tree.qualities import InZone, OffBattlefield
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import GRAVEYARD, ZoneKind
 
@@ -121,16 +121,37 @@ def effect_fits(subject: Any, changes: Iterable[Any], *, permanent: bool = False
 
 def _of_cards(subject: Any) -> bool:
     """Whether it is about cards that are neither on the battlefield nor on the stack: those nothing changes yet."""
+    if isinstance(subject, Together):
+        return any(map(_of_cards, subject.parts))
     what = getattr(subject, "what", None)
     elsewhere = isinstance(what, Filter) and any(isinstance(q, InZone) for q in what.qualities)
     return isinstance(what, Filter) and (what.noun == "card" or (elsewhere and what.noun != "spell"))
+
+
+OF_TYPES = (c.Become, c.BecomeChosenType, c.EveryType, c.HaveColors)
+"""What a static ability may change of cards that aren't on the battlefield."""
+
+
+def _of_cards_away(node: Static) -> bool:
+    """Whether a static ability is about the types or colors of cards that aren't on the battlefield."""
+    parts = node.subject.parts if isinstance(node.subject, Together) else (node.subject,)
+    cards = [part for part in parts if _of_cards(part)]
+    away = all(
+        isinstance(part, Each) and any(isinstance(q, OffBattlefield) for q in part.what.qualities) for part in cards
+    )
+    plain = all(isinstance(change, OF_TYPES) for change in node.changes)
+    return (
+        away
+        and plain
+        and not any(isinstance(ch, c.Become) and (ch.what.pt or ch.what.abilities) for ch in node.changes)
+    )
 
 
 def static_fits(node: Static) -> bool:
     """Whether a static ability is carried out: nothing in it is chosen or settled on resolution."""
     if node.subject is None:
         return True
-    if _of_cards(node.subject) and not _in_ones_own(node.subject, node.changes):
+    if _of_cards(node.subject) and not (_in_ones_own(node.subject, node.changes) or _of_cards_away(node)):
         return False
     if not isinstance(node.subject, Players) and type(node.subject) not in INCLUDES:
         return False

@@ -61,6 +61,8 @@ class Cast(NamedTuple):
     """What triggers as it was spent on this (106.6), once for each such mana."""
     convoked: tuple[int, ...] = ()
     """The creatures that were tapped to convoke it (702.48a)."""
+    sacrificed: tuple[int, ...] = ()
+    """The permanents that were sacrificed as a cost of it."""
     instantly: bool = False
     """Whether it was cast when whoever cast it couldn't have cast a sorcery (307.5)."""
     in_main: bool = False

@@ -18,6 +18,7 @@ from headjudge.magic.text.syntax.statics import (
     YOU_BEFORE,
     read_instead,
     read_of_you,
+    read_same,
     read_together,
     read_unconditional,
 )
@@ -210,6 +211,9 @@ def _sentences(reader: Reader, at: int) -> Iterator[tuple[int, tuple[Ability, ..
         waiting.extend((end2, (*abilities, more)) for end2, more in _otherwise(reader, end, abilities[-1]))
         waiting.extend((end2, (*abilities, more)) for end2, more in read_when_exerted(reader, end, abilities[-1]))
         waiting.extend((end2, (*abilities[:-1], more)) for end2, more in read_spared(reader, end, abilities[-1]))
+        for end2, same in read_same(reader, end, abilities[-1]):
+            if (after := sentence_end(reader, end2)) > 0:
+                waiting.append((after, (*abilities, same)))
         for end2, both in read_instead(reader, end, abilities[-1]):
             if (after := sentence_end(reader, end2)) > 0:
                 waiting.append((after, (*abilities[:-1], *both)))

@@ -23,6 +23,7 @@ from headjudge.magic.text.tree.changes import (
 )
 from headjudge.magic.text.tree.conditions import DuringTurn, Not, ThereAre
 from headjudge.magic.text.tree.nouns import Attached, Each, ItsObjects, Self, Together, You
+from headjudge.magic.text.tree.qualities import ControlledBy, OwnedBy
 from headjudge.magic.text.tree.rules import AsThoughFlash, LifeFloor, MayExert, MayPlayThose, NoLegendRule
 
 __all__ = [
@@ -32,6 +33,7 @@ __all__ = [
     "YOU_BEFORE",
     "read_instead",
     "read_of_you",
+    "read_same",
     "read_together",
     "read_unconditional",
 ]
@@ -50,6 +52,8 @@ UNLESS = 15
 """The form of a static ability that is so unless something is."""
 _UNLESS_SAID_AFTER = (ChangePT, GainAbilities)
 """Those after which "unless" may stand; what can't be done has an "unless" of its own."""
+SAME, _SAME = 16, "the same is true for"
+"""The form of a static ability that says of other objects what the one before it says of some, and its words."""
 _OF_PLAYERS = frozenset({"hexproof", "shroud", "protection"})
 """The keywords that players can have, too."""
 _INSTEAD_BEFORE = {INSTEAD_IF: "if", INSTEAD_WHILE: "as long as"}
@@ -147,6 +151,18 @@ def read_instead(reader: Reader, at: int, before: Ability) -> Iterator[tuple[int
             yield end, (first, Static(before.subject, static.changes, condition, form=form))
 
 
+def read_same(reader: Reader, at: int, before: Ability) -> Iterator[tuple[int, Static]]:
+    """Read "the same is true for creature spells you control and creature cards you own that aren't on the battlefield"
+    after what is so of creatures you control: the same changes of other objects, as long as those are."""
+    if not isinstance(before, Static) or not isinstance(before.subject, (Each, Together)):
+        return
+    if (start := reader.phrase(at, _SAME)) > 0:
+        for end, parts in reader.read_list([Each], start, "and"):
+            if all(part.plural and not part.word for part in parts):
+                subject = parts[0] if len(parts) == 1 else Together(parts)
+                yield end, Static(subject, before.changes, before.condition, form=SAME)
+
+
 def read_of_you(reader: Reader, at: int) -> Iterator[tuple[int, tuple[Static, Static]]]:
     """Read "you, planeswalkers you control, and other creatures you control have hexproof": of you, and of them."""
     if not reader.word(at, "you"):
@@ -182,15 +198,16 @@ def _instead(reader: Reader, at: int) -> Iterator[tuple[int, Condition, Static, 
 def _several(reader: Reader, at: int) -> Iterator[tuple[int, Together]]:
     """Several kinds of objects together: "Skeletons you control and other Zombies you control".
 
-    Of each the same is said after it, or nothing of any: of "creatures and nonbasic lands your opponents control" the
-    opponents' are all, not only the lands (docs/decisions/0007), and that has no reading here.
+    Of each the same is said after it, or whose it is, or nothing of any: of "creatures and nonbasic lands your
+    opponents control" the opponents' are all, not only the lands (docs/decisions/0007), and that has no reading here.
     """
     for end, subject in reader.read(Objects, at, "joined"):
         if isinstance(subject, Together):
             kinds = [part.what for part in subject.parts if isinstance(part, Each) and part.plural]
             said = {tuple(type(quality) for quality in kind.qualities) for kind in kinds}
             alone = len(kinds) == len(subject.parts) and not any(kind.alternatives for kind in kinds)
-            if alone and len(said) == 1:
+            whose = all(any(isinstance(q, (ControlledBy, OwnedBy)) for q in kind.qualities) for kind in kinds)
+            if alone and (len(said) == 1 or whose):
                 yield end, subject
 
 
@@ -231,6 +248,10 @@ def write_static(writer: Writer, node: Static, _: str) -> None:
         elif node.subject is not None:
             writer.write(node.subject)
         writer.write_list(node.changes, "singular")
+        return
+    if node.form == SAME and node.subject is not None:
+        writer.put(_SAME)
+        writer.write_list(node.subject.parts if isinstance(node.subject, Together) else (node.subject,), "and")
         return
     if node.form == UNLESS and isinstance(node.condition, Not):
         _write_unconditional(writer, node)

@@ -293,6 +293,7 @@ class IsntCreature(Change):
     Form("become(s) the creature type of {who:possessive} choice", choice="a creature type"),
     Form("is|are the chosen type", being=True),
     Form("is|are the chosen type in addition to its|their other types", being=True, adds_types=True),
+    Form("is|are the chosen type in addition to its|their other creature types", being=True, adds_types=True),
     "become(s) the chosen type",
     "become(s) that type",
 )

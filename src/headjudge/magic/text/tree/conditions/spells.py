@@ -11,7 +11,16 @@ from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import HAND
 
-__all__ = ["CameFrom", "Kicked", "NoManaSpent", "SpentFrom", "SpentMana", "SpentSoMuch", "WasCast"]
+__all__ = [
+    "CameFrom",
+    "Kicked",
+    "NoManaSpent",
+    "SacrificedToActivate",
+    "SpentFrom",
+    "SpentMana",
+    "SpentSoMuch",
+    "WasCast",
+]
 
 _YOUR_HAND = PlayersZone(You(), HAND)
 
@@ -156,3 +165,11 @@ class SpentFrom(Condition):
     what: Objects | None = None
     amount: Amount | None = None
     one: Amount = Number(1)
+
+
+@node("{what} was|were sacrificed to activate {ability}")
+class SacrificedToActivate(Condition):
+    """Whether so many such permanents were sacrificed to pay the costs of an activated ability (602.2b)."""
+
+    what: Objects
+    ability: Objects

@@ -13,6 +13,7 @@ __all__ = [
     "Except",
     "FromAmong",
     "InZone",
+    "OffBattlefield",
     "OnBattlefield",
     "PutThere",
     "WithAttached",
@@ -29,6 +30,11 @@ class InZone(Quality):
 @node("on the battlefield")
 class OnBattlefield(Quality):
     """On the battlefield."""
+
+
+@node("that isn't|aren't on the battlefield")
+class OffBattlefield(Quality):
+    """In any zone of the game but the battlefield: said of cards (109.2)."""
 
 
 @node("other than {what}", "except for {what}")
