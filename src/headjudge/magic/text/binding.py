@@ -34,7 +34,7 @@ from headjudge.magic.text.antecedents import (
 from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.named import Named
-from headjudge.magic.text.others_lost import with_others_lost
+from headjudge.magic.text.others_lost import one_by_one, with_others_lost
 from headjudge.magic.text.references import REST, Memory
 from headjudge.magic.text.tree.abilities import Ability, Activated, AdditionalCost, Replacement, Static, Triggered
 from headjudge.magic.text.tree.amounts import OF_EVENT, AmountThisWay, ChosenResult, Count, CountersOn, StatOf, ThatMuch
@@ -178,7 +178,7 @@ class Binder(Named):
     @visits(Static)
     def _of_all(self, node: Static) -> Static:
         """What a static ability changes, if those are all objects of some kind."""
-        node = self.children(replace(node, changes=with_others_lost(node.changes)))
+        node = self.children(replace(node, changes=with_others_lost(one_by_one(node.changes))))
         self._as_it_enters = any(isinstance(change, AsEnters) for change in node.changes)
         if isinstance(node.subject, Each) and node.subject.plural:
             self._changing = self.memory.last(node.subject.slot)
@@ -187,7 +187,7 @@ class Binder(Named):
     @visits(Continuous, Permanent)
     def _changed_so(self, node: K) -> K:
         """What is changed for a time, or for good."""
-        return self.children(replace(node, changes=with_others_lost(node.changes)))
+        return self.children(replace(node, changes=with_others_lost(one_by_one(node.changes))))
 
     # --- noun phrases that refer
 

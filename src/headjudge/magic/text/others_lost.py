@@ -10,7 +10,18 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.changes import BasePT, Become, GainAbilities, LoseOthers
 from headjudge.magic.text.words import subtypes
 
-__all__ = ["with_others_lost"]
+__all__ = ["one_by_one", "with_others_lost"]
+
+
+def one_by_one(changes: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Changes with "has base power and toughness 7/7 and can't be blocked" as the two that it is."""
+    found: list[Any] = []
+    for change in changes:
+        if isinstance(change, BasePT) and change.then is not None:
+            found += [BasePT(change.pt, change.amount), *one_by_one((change.then,))]
+        else:
+            found.append(change)
+    return tuple(found)
 
 
 def with_others_lost(changes: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -90,6 +90,7 @@ REWRITES: tuple[tuple[str, str], ...] = (
         for more, cost in sorted(_AND_EXILED.items(), reverse=True)
     ),
     *((f"each {word}", f"each player who chose {word}") for word in ("friend", "foe")),  # chose, or for whom it was
+    ("the number of your opponents who", "the number of opponents who"),
     ("each player starting with you may", "starting with you , each player may"),
     *((f"you may pay {n} {{e}} . if you pay ,", f"you may pay {n} {{e}} . if you do ,") for n in _SMALL),
     ("enters the battlefield", "enters"),

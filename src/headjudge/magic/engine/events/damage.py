@@ -22,14 +22,14 @@ from __future__ import annotations
 from headjudge.magic.casual_variants.commander import note_damage
 from headjudge.magic.engine.characteristics.battles import DEFENSE
 from headjudge.magic.engine.characteristics.layers import characteristics
-from headjudge.magic.engine.characteristics.rules_of import player_rules_of
+from headjudge.magic.engine.characteristics.rules_of import player_has_rule, player_rules_of
 from headjudge.magic.engine.events.happen import performs, touched
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
-from headjudge.magic.engine.state.restrictions import DealtAsThough
+from headjudge.magic.engine.state.restrictions import DamageLosesNoLife, DealtAsThough
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, sees, viewer_of
 from headjudge.magic.text.card_words import BATTLE, CREATURE, PLANESWALKER
@@ -75,7 +75,7 @@ def damage_event(g: State, turn: Turn, event: Event) -> bool:
         g.say(f"{name} deals {n} damage to {player.name}")
         if "infect" in keywords:
             results.append(_put(event, "poison", g))
-        else:
+        elif not player_has_rule(g, event.who, DamageLosesNoLife):
             results.append(Event(EventKind.LOSE, who=event.who, source=event.source, n=n, data={"damage": True}))
         if event.get("combat") and (toxic := _toxic(keywords)):
             results.append(_put(event, "poison", g, toxic))

@@ -25,10 +25,12 @@ destroyed N         whose spell or ability destroyed the permanent numbered so
 descended           into whose graveyard permanent cards were put
 entered             who controls the permanents; "lands entered" likewise; what they were:
                     :attr:`..state.turn.Turn.entered`
+hit by K            who was dealt combat damage by something of the kind K, as it was then
 left                who controlled the permanents that left the battlefield; "nonlands left" likewise
 life gained         who gained it; "life lost" likewise
 resolved N, M       of nobody: how often the ability M of the object N resolved; "activated N, M" likewise
 permanents buried   who controlled the permanents that were put into a graveyard
+put on creatures    who put counters on them, however many; who controls those that entered with counters
 returned            into whose hand permanents were put from the battlefield
 sacrificed          who sacrificed permanents
 scried              who scried; "surveilled" likewise
@@ -181,6 +183,8 @@ def _entered(g: State, turn: Turn, obj: GameObject) -> None:
         _put_on(turn, obj, obj.counters)
     permanent = obj.copy()
     permanent.characteristics = characteristics(g, obj)
+    if obj.counters and CREATURE in permanent.characteristics.types:
+        _count(turn, "put on creatures", obj.controller)
     turn.entered = [*turn.entered, permanent]
     if LAND in permanent.characteristics.types:
         _count(turn, "lands entered", obj.controller)
@@ -195,7 +199,7 @@ def _damage(g: State, turn: Turn, event: Event) -> None:
             _count(turn, kind, event.who, event.n)
             _count(turn, f"{kind} by {event.source}", event.who, event.n)
         if event.get("combat") and source is not None:
-            _hit(g, turn, source)
+            _hit(g, turn, source, event.who)
         return
     _count(turn, f"damage to {event.obj}", NOBODY, event.n)
     obj = g.objects.get(event.obj)
@@ -205,7 +209,7 @@ def _damage(g: State, turn: Turn, event: Event) -> None:
         obj.marks = obj.marks._replace(damaged_by=(*before, event.source))
 
 
-def _hit(g: State, turn: Turn, source: GameObject) -> None:
+def _hit(g: State, turn: Turn, source: GameObject, player: int) -> None:
     """What dealt combat damage to a player is known by its kinds, such as they are then (prowl 702.73a, freerunning
     702.173a)."""
     its = characteristics(g, source)
@@ -214,6 +218,7 @@ def _hit(g: State, turn: Turn, source: GameObject) -> None:
     kinds += [COMMANDERS] if is_commander(g, source) else []
     for kind in kinds:
         _count(turn, f"hits by {kind}", source.controller)
+        _count(turn, f"hit by {kind}", player)
 
 
 def called(name: str) -> str:
@@ -275,6 +280,8 @@ def _counters(g: State, turn: Turn, event: Event) -> None:
     if obj is not None and obj.zone == BATTLEFIELD:
         _count(turn, "counters put", obj.controller, event.n)
         _put_on(turn, obj, [event.get("kind")])
+        if event.by >= 0 and CREATURE in characteristics(g, obj).types:
+            _count(turn, "put on creatures", event.by)
 
 
 def _put_on(turn: Turn, obj: GameObject, kinds: Iterable[str]) -> None:

@@ -24,6 +24,7 @@ from headjudge.magic.multiplayer.limited_range_of_influence import sees
 from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree.amounts import CommanderCasts, CommanderValue, TimesPaid
 from headjudge.magic.text.tree.nouns import Giver, Self, Some, is_just_one
+from headjudge.magic.text.tree.numbers import Unlimited
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND, EXILE, STACK
 
 __all__ = ["ACTIVATED", "RESOLVED", "cast_of", "paid_casting", "paid_for", "times_kicked", "times_paid"]
@@ -278,16 +279,22 @@ def controls_while_tapped(g: State, ctx: Context, node: c.ControlsWhileTapped) -
     return tapped and bool(controllers) and holds_for(g, ctx, node.who, lambda q: controllers == {q})
 
 
-def _is_any_one(what: object) -> bool:
-    return isinstance(what, Some) and is_just_one(what) and not what.at_random
+def _are_counted(node: c.IsAttached) -> bool:
+    """Whether such a one, of anybody's, is to be attached, or to one object so many: "two or more Equipment"."""
+    what = node.what
+    if not isinstance(what, Some) or what.chooser is not None or what.at_random:
+        return False
+    several = isinstance(what.most, Unlimited) and is_definite(node.host) and not node.host.plural
+    return is_just_one(what) or several
 
 
-@condition(c.IsAttached, only=lambda node: is_definite(node.what) or _is_any_one(node.what))
+@condition(c.IsAttached, only=lambda node: is_definite(node.what) or _are_counted(node))
 def is_attached(g: State, ctx: Context, node: c.IsAttached) -> bool:
-    """Objects are attached to the object, or such a one is."""
+    """Objects are attached to the object, or so many such are."""
     if isinstance(node.what, Some):
-        attached = (g.objects[i] for i in candidates(g, ctx, node.what.what))
-        return any(obj.attached_to > 0 and is_meant(g, ctx, node.host, obj.attached_to) for obj in attached)
+        those = [g.objects[i] for i in candidates(g, ctx, node.what.what)]
+        attached = [obj for obj in those if obj.attached_to > 0 and is_meant(g, ctx, node.host, obj.attached_to)]
+        return len(attached) >= value(g, ctx, node.what.least)
     found = living_objects(g, ctx, node.what)
     return bool(found) and all(
         _on_battlefield(obj) and obj.attached_to > 0 and is_meant(g, ctx, node.host, obj.attached_to) for obj in found

@@ -132,6 +132,10 @@ def _counters(g: State, ctx: Context, node: t.CountersPut, event: Event) -> Coun
     return Count(f"{node.kind} counters on {id}", tuple(range(len(g.players)))) if id == ctx.source and fits else None
 
 
+def _created(g: State, ctx: Context, node: t.Creates, event: Event) -> Count:
+    return Count("tokens created", (event.who,))
+
+
 def _became(g: State, ctx: Context, node: t.Becomes, event: Event) -> Count | None:
     """A permanent became tapped, crewed or saddled."""
     if node.state == "tapped":
@@ -165,6 +169,7 @@ COUNTINGS: dict[type, Counting] = {
     t.Becomes: _became,
     t.BecomesTarget: _targeted,
     t.CountersPut: _counters,
+    t.Creates: _created,
     t.Discards: _discarded,
     t.GainsLife: _life,
     t.LosesLife: _life,
@@ -192,6 +197,8 @@ def _can_be_counted(node: Trigger) -> bool:
         return node.what is not None and _by_anything_of(node.by)
     if isinstance(node, t.CountersPut):
         return node.at_once and node.who is None and isinstance(node.what, Self)
+    if isinstance(node, t.Creates):
+        return isinstance(node.what, Some) and node.what.what == Filter("token") and isinstance(node.who, You)
     if isinstance(node, t.Discards):
         plain = isinstance(node.what, Some) and node.what.what == Filter("card")
         return plain and isinstance(node.who, You)

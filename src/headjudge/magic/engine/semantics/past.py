@@ -6,7 +6,7 @@ from __future__ import annotations
 from headjudge.magic.engine.characteristics.matching import fits, matches
 from headjudge.magic.engine.events.casts import casts
 from headjudge.magic.engine.events.citys_blessing import has_blessing
-from headjudge.magic.engine.events.history import NOBODY, called, happened, happened_to, turn_meant
+from headjudge.magic.engine.events.history import EVERY_KIND, NOBODY, called, happened, happened_to, turn_meant
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.registries.nodes import amount, condition, players_of, tally, value
@@ -38,9 +38,10 @@ from headjudge.magic.text.tree.amounts import (
     PlayersDealtDamageThisWay,
     SpellsCast,
 )
-from headjudge.magic.text.tree.categories import Players
+from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.conditions.past import ABOUT_A_CLASH
-from headjudge.magic.text.tree.nouns import Filter, ItsObjects, Some
+from headjudge.magic.text.tree.nouns import Filter, ItsObjects, Self, SelfOr, Some, is_just_one
+from headjudge.magic.text.words import subtypes
 from headjudge.magic.text.zone_kinds import STACK, ZoneKind
 
 __all__: list[str] = []
@@ -121,6 +122,7 @@ YOURS: dict[c.PastEvent, tuple[str, int]] = {
     c.PastEvent.A_PERMANENT_YOU_CONTROLLED_LEFT_THE_BATTLEFIELD_THIS_TURN: ("left", 1),
     c.PastEvent.A_COUNTER_WAS_PUT_ON_A_PERMANENT_UNDER_YOUR_CONTROL_THIS_TURN: ("counters put", 1),
     c.PastEvent.A_PERMANENT_WAS_PUT_INTO_YOUR_HAND_FROM_THE_BATTLEFIELD_THIS_TURN: ("returned", 1),
+    c.PastEvent.YOU_PUT_A_COUNTER_ON_A_CREATURE_THIS_TURN: ("put on creatures", 1),
     c.PastEvent.ONE_OR_MORE_CARDS_LEFT_YOUR_GRAVEYARD_THIS_TURN: ("cards left", 1),
     c.PastEvent.A_CARD_LEFT_YOUR_GRAVEYARD_THIS_TURN: ("cards left", 1),
 }
@@ -256,12 +258,35 @@ def it_did(g: State, ctx: Context, node: c.ItDid) -> bool:
     return bool(found) and so != node.negative
 
 
-@condition(c.DealtDamageBy, only=lambda node: is_definite(node.by))
+def _dealer_known(node: c.DealtDamageBy) -> bool:
+    """Whether it is known what dealt it: something named, or, of combat damage, something of one subtype as well."""
+    return all(is_definite(part) or (node.combat and bool(_subtype(part))) for part in _dealers(node))
+
+
+def _dealers(node: c.DealtDamageBy) -> list[Objects]:
+    return [Self(), node.by.other] if isinstance(node.by, SelfOr) and not node.by.both else [node.by]
+
+
+def _subtype(what: Objects) -> str:
+    """The creature type that is all that is said of something, if it is one."""
+    types = what.what.types if isinstance(what, Some) else ()
+    if not isinstance(what, Some) or not is_just_one(what) or len(types) != 1 or what.what != Filter("", types):
+        return ""
+    return types[0][0] if len(types[0]) == 1 and types[0][0] in subtypes()["creature"] else ""
+
+
+@condition(c.DealtDamageBy, only=_dealer_known)
 def dealt_damage_by(g: State, ctx: Context, node: c.DealtDamageBy) -> bool:
-    """Whether players were dealt damage by objects, as those are or last were."""
+    """Whether players were dealt damage by objects, as those are or last were, or by something of a creature type, as
+    it was when it dealt it."""
     turn, kind = turn_meant(g, ctx), "combat damage" if node.combat else "damage"
-    sources = known_objects(g, ctx, node.by)
-    return holds_for(g, ctx, node.who, lambda q: any(happened(turn, f"{kind} by {obj.id}", [q]) > 0 for obj in sources))
+    counts: list[str] = []
+    for part in _dealers(node):
+        if word := _subtype(part):
+            counts += [f"hit by {word}", f"hit by {EVERY_KIND}"]
+        else:
+            counts += [f"{kind} by {obj.id}" for obj in known_objects(g, ctx, part)]
+    return holds_for(g, ctx, node.who, lambda q: any(happened(turn, count, [q]) > 0 for count in counts))
 
 
 @condition(c.YouDid, only=lambda node: node.deed in OF_PLAYERS)

@@ -396,9 +396,22 @@ def _may_stay_tapped(node: t.MayStayTapped) -> Parts:
     return [(node.what, (r.MayStayTapped(),))]
 
 
-@game_rule(t.AssignsAsUnblocked, only=lambda node: isinstance(node.what, Self) and isinstance(node.who, You))
+def _of_its_controller(node: t.AssignsAsUnblocked) -> bool:
+    """Whether it is about the permanent itself, or what it is attached to, each with its own controller."""
+    if isinstance(node.who, ControllerOf) and isinstance(node.who.what, Attached):
+        return isinstance(node.what, ItsObjects) and node.what.to == node.who.what.slot
+    return isinstance(node.what, Self) and isinstance(node.who, You)
+
+
+@game_rule(t.AssignsAsUnblocked, only=_of_its_controller)
 def _assigns_as_unblocked(node: t.AssignsAsUnblocked) -> Parts:
-    return [(node.what, (r.AssignsAsUnblocked(),))]
+    subject = node.who.what if isinstance(node.who, ControllerOf) else node.what
+    return [(subject, (r.AssignsAsUnblocked(),))]
+
+
+@game_rule(t.DamageLosesNoLife)
+def _damage_loses_no_life(node: t.DamageLosesNoLife) -> Parts:
+    return [(node.who, (r.DamageLosesNoLife(),))]
 
 
 def _of_yours(node: t.TriggersAgain) -> bool:

@@ -20,6 +20,7 @@ __all__ = [
     "CantWinTheGame",
     "CausesNoTriggers",
     "DamageCantBePrevented",
+    "DamageLosesNoLife",
     "DealtAsThough",
     "EquipsAtAnyTime",
     "HandRevealed",
@@ -43,6 +44,11 @@ class CantGetCounters(Restriction):
     """The player can't get counters, or only those of a ``kind`` (122.1)."""
 
     kind: str = ""
+
+
+@dataclass(frozen=True)
+class DamageLosesNoLife(Restriction):
+    """119.3a: damage doesn't cause the player to lose life (today's 120.3a)."""
 
 
 @dataclass(frozen=True)

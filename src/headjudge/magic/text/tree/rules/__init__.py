@@ -18,6 +18,7 @@ from headjudge.magic.text.tree.rules.costs import (
 )
 from headjudge.magic.text.tree.rules.damage_and_life import (
     CantLoseOrWin,
+    DamageLosesNoLife,
     DamageStays,
     DealtAsThough,
     DoubleDamage,
@@ -109,6 +110,7 @@ __all__ = [
     "CountersCantBePut",
     "CountersRemain",
     "CountsAsNamed",
+    "DamageLosesNoLife",
     "DamageStays",
     "DealtAsThough",
     "DefinesPT",

@@ -13,6 +13,7 @@ from headjudge.magic.text.tree.categories import (
 
 __all__ = [
     "CantLoseOrWin",
+    "DamageLosesNoLife",
     "DamageStays",
     "DealtAsThough",
     "DoubleDamage",
@@ -101,6 +102,13 @@ class RedirectAll(Rule):
     instead: Objects | Players
     by: Objects | None = None
     combat: bool | None = None
+
+
+@node("damage doesn't cause {who} to lose life")
+class DamageLosesNoLife(Rule):
+    """Damage dealt to those players has its other results, but they lose no life by it (120.3a)."""
+
+    who: Players
 
 
 @node("damage that would reduce {who:possessive} life total to less than {amount} reduces it to {floor} instead")
