@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.copiable_values import copiable, copied, counters_of, is_known
+from headjudge.magic.engine.effects.instead import begin
 from headjudge.magic.engine.events.entering import would_be
 from headjudge.magic.engine.events.replacement import replaces
 from headjudge.magic.engine.events.zone_changes import describe
+from headjudge.magic.engine.semantics.stats import stat
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.text.tree.nouns import Self, Some
-from headjudge.magic.text.tree.rules import EntersAsCopy
+from headjudge.magic.text.tree.effects.zones import Exile
+from headjudge.magic.text.tree.nouns import ItsObjects, Self, Some
+from headjudge.magic.text.tree.numbers import Number
+from headjudge.magic.text.tree.rules import EntersAsCopy, EntersAsCopyOfExiled
 
 __all__: list[str] = []
 
@@ -56,4 +61,49 @@ def enters_as_copy(run: Asker, ctx: Context, node: EntersAsCopy, event: Event) -
         counters[kind] = counters.get(kind, 0) + n
     if counters:
         event.data["counters"] = counters
+    return [event]
+
+
+PAIR = 2
+EXILED = 1
+"""The slot by which the two cards are exiled."""
+
+
+def _two(node: EntersAsCopyOfExiled) -> bool:
+    cards = node.cards
+    if not isinstance(node.what, Self) or not isinstance(cards, Some) or cards.chooser is not None or cards.at_random:
+        return False
+    return all(isinstance(n, Number) and n.value == PAIR for n in (cards.least, cards.most))
+
+
+def _there(g: State, ctx: Context, node: EntersAsCopyOfExiled, event: Event) -> list[int]:
+    """The cards that may be exiled: not the one that enters (614.13)."""
+    assert isinstance(node.cards, Some)
+    return [i for i in candidates(g, ctx, node.cards.what) if i not in (ctx.source, event.obj)]
+
+
+def _can_be_exiled(g: State, ctx: Context, node: EntersAsCopyOfExiled, event: Event) -> bool:
+    new = would_be(g, event)
+    return new is not None and new.id == ctx.source and len(_there(g, ctx, node, event)) >= PAIR
+
+
+@replaces(EntersAsCopyOfExiled, EventKind.MOVE, EventKind.CREATE, applies=_can_be_exiled, only=_two, first=True)
+def enters_as_copy_of_exiled(run: Asker, ctx: Context, node: EntersAsCopyOfExiled, event: Event) -> list[Event]:
+    """Two cards are exiled before it enters with the copiable values of one of them."""
+    g, me = run.g, ctx.controller
+    name = describe(g, event.obj) if event.obj else event.get("definition").name
+    if not run.yes(me, f"Exile two cards, and have {name} enter as a copy?"):
+        return [event]
+    pair = run.several(me, DecisionKind.CARDS, "Exile which two?", _there(g, ctx, node, event), PAIR, PAIR)
+    model = run.one(me, DecisionKind.OBJECT, "A copy of which?", pair)
+    other = next(g.objects[i] for i in pair if i != model)
+    n = stat(g, other, characteristics(g, other), node.stat) or 0
+    times = (event.get("copied") or 0) + 1
+    event.data = {**(event.data or {}), "definition": copiable(g.objects[model]), "copied": times}
+    if event.kind == EventKind.CREATE:
+        event.data.pop("face", None)
+    counters = dict(event.data.get("counters") or {})
+    if n > 0:
+        event.data["counters"] = {**counters, node.kind: counters.get(node.kind, 0) + n}
+    begin(run, ctx, Exile(ItsObjects("they", many=True, to=EXILED)), event, {EXILED: tuple(pair)})
     return [event]

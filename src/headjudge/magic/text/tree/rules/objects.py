@@ -31,6 +31,7 @@ __all__ = [
     "DefinesPT",
     "DiscardedOntoBattlefield",
     "EntersAsCopy",
+    "EntersAsCopyOfExiled",
     "EntersIfPaid",
     "EntersUnderAnother",
     "NoLegendRule",
@@ -295,3 +296,17 @@ class CountsAsNamed(Rule):
 
     spell: str
     name: str
+
+
+@node(
+    "as {what} enters , you may exile {cards} . if you do , it enters as a copy of one of those cards with a number of"
+    " additional {kind:counter} counters on it equal to the {stat:stat} of the other card"
+)
+class EntersAsCopyOfExiled(Rule):
+    """As it enters you may exile two cards, and it enters as a copy of one of them, with as many counters as a number
+    of the other is (614.1c, 707.9)."""
+
+    what: Objects
+    cards: Objects
+    kind: str
+    stat: str
