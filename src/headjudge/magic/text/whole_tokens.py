@@ -37,7 +37,7 @@ def _whole(value: Any) -> Any:
 
 
 def _joined(steps: Steps) -> Effect:
-    parts: list[Effect] = [steps.parts[0]]
+    parts: list[Effect] = list(steps.parts[:1])
     joins: list[str] = []
     for part, join in zip(steps.parts[1:], steps.joins, strict=True):
         said = _said_of(parts[-1], part) if join == "." else ()
