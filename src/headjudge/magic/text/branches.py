@@ -34,6 +34,7 @@ from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.dice import ByResult
 from headjudge.magic.text.tree.effects.cards import Discard
 from headjudge.magic.text.tree.effects.choices import ChooseObjects
+from headjudge.magic.text.tree.effects.mana import AddOfThatType, AddProducible
 from headjudge.magic.text.tree.effects.paying import PayMore
 from headjudge.magic.text.tree.effects.permanents import CopyToken, CreateTokens
 from headjudge.magic.text.tree.effects.zones import PutBack, Sacrifice
@@ -377,6 +378,10 @@ class Branches(Discourse):
         after = RULES_TEXT.order(node)[-1] == "condition"
         condition = node.condition if after else self.value(node.condition)
         then = self.visit(node.then)
+        if isinstance(then, AddOfThatType):  # "add one mana of any type that … . If …, add three mana of that type"
+            if not isinstance(first, AddProducible):
+                raise Unbound("that type")
+            then = replace(first, amount=then.amount)
         condition = self.value(condition) if after else condition
         self._join(ahead, done)
         return replace(node, first=first, condition=condition, then=with_recipients_of(first, then))

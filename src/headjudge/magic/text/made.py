@@ -11,6 +11,7 @@ from headjudge.magic.text.antecedents import NO_SLOT, SINGULARS, Antecedent, Ant
 from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.amounts import (
+    Count,
     CountersRemoved,
     Devotion,
     Difference,
@@ -27,6 +28,7 @@ from headjudge.magic.text.tree.conditions import (
     CardsInHand,
     Compare,
     ControlsSoMany,
+    FewerThisWay,
     HasCounters,
     HasLife,
     StatCompare,
@@ -306,6 +308,13 @@ class Made(Whom):
             return None
         self.slots += 1
         return replace(self._tallied, slot=self.slots)
+
+    @visits(FewerThisWay)
+    def _fewer_this_way(self, node: FewerThisWay) -> Compare:
+        """ "Fewer than two cards were discarded this way": their number is less than two."""
+        node = self.children(node)
+        done = replace(node.what, qualities=(*node.what.qualities, ThisWay(node.deed)))
+        return Compare(Count(ObjectsTally(done)), node.amount, Comparison.LESS)
 
     @visits(Difference)
     def _difference(self, node: Difference) -> Difference:

@@ -93,6 +93,7 @@ def normalise(text: str, name: str, *, legend: bool = False) -> list[Line]:
     if _TIERED in text:
         text = _TIER.sub(lambda match: f"• [{match[1].lower().replace(' ', '_')}] — ", text)
     text = _PARTNER.sub(lambda match: f"{match[1]}[{match[2].replace(' ', '_')}]", text)
+    text = _BASE_POWER.sub(r"have \1 have base power ", _BASE_SIZE.sub(r"have \1 have base power and toughness ", text))
     text = _self_references(text, name, legend=legend)
     if name.endswith(("!", "?")):  # where it ends a sentence, that has no full stop of its own
         text = re.sub(r"~(?=$|\n| [A-Z])", "~.", text)
@@ -184,6 +185,9 @@ _OF_A_KIND = re.compile(r"\b(?:another|attacking|blocking|each|other|target) $",
 
 _IN_EXCEPTION = re.compile(r"\b(except|and) (?:he|she)(?='s\b| has\b)")
 """What is said of a copy after "except" is said of "it"."""
+_BASE_SIZE = re.compile(r"\bhave the base power and toughness of ([^.,]+?) become (?=\S+/\S)")
+_BASE_POWER = re.compile(r"(?<=\bmay )change ([^.,]+?)'s base power to (?=[^.,]+ until end of turn)")
+"""Other words for having another base power, or base power and toughness."""
 _PERSONAL: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
     (re.compile(r"\b(?:his|her)(?= (?:combat damage|name is|other types|other colors)\b)"), "its"),
     (re.compile(r"(?<=\bunder )(?:his|her)(?= owner's control\b)"), "its"),

@@ -239,6 +239,16 @@ REWRITES: tuple[tuple[str, str], ...] = (
     ("each time target permanent would deal damage", "if target permanent would deal damage"),
     ("target players may each search", "target players may search"),
     ("counter on it . that permanent is an enchantment", "counter on it . it’s an enchantment"),
+    ("also create", "create"),
+    ("each spell and ability your opponents control", "each spell or ability your opponents control"),
+    (
+        "~ or another creature with the same name deals",
+        "~ or another creature with the same name as ~ deals",
+    ),
+    (
+        "during your turn , if an opponent lost life this turn , you may play",
+        "as long as it’s your turn and an opponent lost life this turn , you may play",
+    ),
     ("you may change any targets of target", "you may choose new targets for target"),
     (
         "each attacking creature and each blocking creature doesn't untap during its controller 's next untap step",

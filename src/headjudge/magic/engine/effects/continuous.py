@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeGuard
 
 from headjudge.magic.engine.characteristics.change_kinds import CHANGES
 from headjudge.magic.engine.characteristics.control import can_change_hands
@@ -64,7 +64,17 @@ from headjudge.magic.text.tree.effects.continuous import (
     StillIs,
     SwitchPT,
 )
-from headjudge.magic.text.tree.nouns import ControllerOf, Each, EachPlayer, ItsObjects, Self, Target, You, with_other
+from headjudge.magic.text.tree.nouns import (
+    ControllerOf,
+    Each,
+    EachPlayer,
+    ItsObjects,
+    Self,
+    Target,
+    Together,
+    You,
+    with_other,
+)
 from headjudge.magic.text.tree.qualities import ControlledBy, ThisWay
 from headjudge.magic.text.tree.triggers import Enters
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
@@ -99,6 +109,8 @@ Started = tuple[tuple[Change | Restriction, ...], Until, "frozenset[int] | None"
 
 def planned(run: Run, subject: Any, changes: Sequence[Change], ends: Until) -> list[Started]:
     """The continuous effects that words start, settled; may ask, changes nothing."""
+    if _has_players(subject):
+        return [one for part in subject.parts for one in planned(run, part, changes, ends)]
     changes = [change for said in changes for change in with_sizes(said)]
     subject = whichever(subject)
     if isinstance(subject, Players):
@@ -172,7 +184,13 @@ def _is_carried_out(node: Continuous) -> bool:
     known = is_known(node.duration) or (is_coming(node.duration) and later)
     if isinstance(node.duration, d.ThatCombat):
         known = not isinstance(node.subject, Each)
-    return known and effect_fits(node.subject, node.changes) and is_known_copy(node.but)
+    parts = node.subject.parts if _has_players(node.subject) else (node.subject,)
+    return known and all(effect_fits(part, node.changes) for part in parts) and is_known_copy(node.but)
+
+
+def _has_players(subject: Any) -> TypeGuard[Together]:
+    """Whether words mean players and objects: "you and permanents you control"; each are then what they are alone."""
+    return isinstance(subject, Together) and any(isinstance(part, Players) for part in subject.parts)
 
 
 @effect(Continuous, only=_is_carried_out)

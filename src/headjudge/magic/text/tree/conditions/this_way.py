@@ -7,9 +7,18 @@ from enum import StrEnum
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
-from headjudge.magic.text.tree.categories import Condition, Objects, Players, Zone
+from headjudge.magic.text.tree.categories import Amount, Condition, Objects, Players, Zone
+from headjudge.magic.text.tree.nouns import Filter
 
-__all__ = ["AbilityCountered", "ConnivedThisWay", "DoneThisWay", "PlayerDamaged", "SpellCopied", "WhatIsDone"]
+__all__ = [
+    "AbilityCountered",
+    "ConnivedThisWay",
+    "DoneThisWay",
+    "FewerThisWay",
+    "PlayerDamaged",
+    "SpellCopied",
+    "WhatIsDone",
+]
 
 
 class WhatIsDone(StrEnum):
@@ -101,6 +110,15 @@ class SpellCopied(Condition):
     """Whether an instruction before put a copy of a spell onto the stack, or didn't (``negative``)."""
 
     negative: bool = False
+
+
+@node("fewer than {amount:small} {what:plural} were {deed:what_is_done} this way")
+class FewerThisWay(Condition):
+    """Whether an instruction before did that to fewer such objects: bound, it compares how many with that number."""
+
+    amount: Amount
+    what: Filter
+    deed: WhatIsDone
 
 
 @node("{what} connive(s) this way")

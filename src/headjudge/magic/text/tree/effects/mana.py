@@ -19,6 +19,7 @@ __all__ = [
     "AddEachColor",
     "AddMana",
     "AddManaOrColors",
+    "AddOfThatType",
     "AddProducible",
     "LoseMana",
     "ManaEnd",
@@ -130,6 +131,14 @@ class AddProducible(Effect):
     amount: Amount
     what: Objects
     types: bool = False
+
+
+@node("{who} add(s) {amount:small} mana of that type")
+class AddOfThatType(Effect):
+    """So much mana of that type: bound, it is what was said of one mana before (:class:`AddProducible`)."""
+
+    who: Players
+    amount: Amount
 
 
 @node(Form("for each color among {among:plural} , add one mana of that color", who=You(implied=True)))
