@@ -40,6 +40,9 @@ ALLOWED = (
     Allowed(
         "src/headjudge/wargame/armies/creatures/*.py", r'"him", "her"', "cards that speak of their own person are read"
     ),
+    Allowed(
+        "src/headjudge/magic/text/tree/copies.py", r'"his", "her"', "cards that speak of their own person are read"
+    ),
     Allowed("src/headjudge/bots/wargame/judging/words.py", r"_split\(|can are is", "what players write is read"),
     Allowed("src/headjudge/bots/wargame/judging/plans.py", r'"their", "his"', "what players write is read"),
     Allowed("tests/magic/text/test_normalise.py", r"", "the wording of 2011 is read"),

@@ -17,7 +17,7 @@ CARDS = Path(__file__).parents[4] / "shared" / "data" / "magic-cards.jsonl.xz"
 
 LISTS = {
     "artifact": "attraction blood bobblehead book clue contraption equipment food fortification gold incubator infinity"
-    " junk lander map mutagen powerstone spacecraft stone treasure vehicle",  # 205.3g
+    " junk lander map mutagen powerstone spacecraft stone treasure vehicle vibranium",  # 205.3g
     "enchantment": "aura background cartouche case class curse plan role room rune saga shard shrine",  # 205.3h
     "land": "cave desert forest gate island lair locus mine mountain plains planet power-plant sphere swamp tower town"
     " urza's",  # 205.3i

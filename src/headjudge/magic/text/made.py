@@ -67,6 +67,7 @@ from headjudge.magic.text.words import singular_type
 __all__ = ["Made"]
 
 C = TypeVar("C", CopyToken, BecomeCopy)
+_UNNAMED: dict[str, Any] = {"blocking": None}
 K = TypeVar("K", OfThatType, OfChosenKind)
 TYPES = (
     "a basic land type",
@@ -160,6 +161,7 @@ class Made(Whom):
             tapped=copies.tapped,
             attacking=copies.attacking,
             how_attacking=copies.how_attacking,
+            blocking=copies.blocking,
             slot=self.slots,
         )
 
@@ -168,7 +170,9 @@ class Made(Whom):
         """ "Create a token that’s a copy of target creature. It gains haste": the token does, not what it is a copy
         of."""
         ahead = len(self.memory.found)
-        node = self.children(node)
+        again = getattr(node, "blocking", None) == getattr(node, "what", ())
+        said: Any = self.children(replace(node, **_UNNAMED) if again else node)
+        node = replace(said, blocking=said.what) if again else said  # "… copy of it and that's blocking it": one thing
         if isinstance(node, CopyToken):
             self._copies.append(node)
         copied = (SELF_SLOT, *slots_of(node.what if isinstance(node, CopyToken) else node.of))

@@ -116,6 +116,8 @@ REWRITES: tuple[tuple[str, str], ...] = (
     *((f"he or she {old}", f"they {new}") for old, new in (pair.split() for pair in _VERBS)),
     ("converted mana cost", "mana value"),
     ("activate this ability only", "activate only"),
+    ("if that creature has greater power than ~ ,", "if that creature 's power is greater than ~ 's power ,"),
+    ("if ~ was kicked , it has split second", "if ~ was kicked , ~ has split second"),
     ("create or sacrifice a token", "create a token or sacrifice a token"),
     ("any time you could cast a sorcery", "as a sorcery"),
     ("any time they could cast a sorcery", "as a sorcery"),

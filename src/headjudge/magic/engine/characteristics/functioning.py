@@ -21,7 +21,7 @@ from dataclasses import replace
 
 from headjudge.grammar.node import Node, walk
 from headjudge.magic.text.tree import triggers as t
-from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Static, Triggered
+from headjudge.magic.text.tree.abilities import Ability, Activated, Keyword, SpellAbility, Static, Triggered
 from headjudge.magic.text.tree.categories import Change, Condition, Effect, Rule, Trigger
 from headjudge.magic.text.tree.changes import Become, CantBe, EveryType, GainAbilities, HaveColors
 from headjudge.magic.text.tree.changes.limits import Prohibition
@@ -37,7 +37,7 @@ from headjudge.magic.text.tree.structure import If, Steps
 from headjudge.magic.text.tree.zones import Exile, PlayersZone
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND, EVERYWHERE, EXILE, GRAVEYARD, HAND, STACK, ZoneKind
 
-__all__ = ["ON_THE_STACK", "in_command_zone", "is_of_the_spell", "placed", "said_of_the_spell"]
+__all__ = ["ON_THE_STACK", "gives_split_second", "in_command_zone", "is_of_the_spell", "placed", "said_of_the_spell"]
 
 ON_THE_STACK = frozenset({Prohibition.BE_COUNTERED, Prohibition.BE_COPIED})
 """What "~ can't …" says of a spell."""
@@ -101,8 +101,15 @@ def _defines(change: Change | Rule) -> bool:
 def is_of_the_spell(node: Permanent) -> bool:
     """Whether a sentence says something of the spell itself, and is no instruction."""
     return isinstance(node.subject, Self) and (
-        all(isinstance(c, CantBe) and c.what in ON_THE_STACK for c in node.changes) or all(map(_defines, node.changes))
+        all(isinstance(c, CantBe) and c.what in ON_THE_STACK for c in node.changes)
+        or all(map(_defines, node.changes))
+        or all(map(gives_split_second, node.changes))
     )
+
+
+def gives_split_second(change: Change | Rule) -> bool:
+    """Whether a spell says of itself that it has split second, which only matters on the stack (702.58b)."""
+    return isinstance(change, GainAbilities) and change.abilities == (Keyword("split second"),)
 
 
 def _zone(ability: Activated | Triggered | Static) -> ZoneKind:

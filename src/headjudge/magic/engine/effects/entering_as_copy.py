@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from headjudge.magic.engine.characteristics.change_kinds import INCLUDES
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates
 from headjudge.magic.engine.choices.asking import Asker
@@ -11,30 +12,43 @@ from headjudge.magic.engine.effects.instead import begin
 from headjudge.magic.engine.events.entering import would_be
 from headjudge.magic.engine.events.replacement import replaces
 from headjudge.magic.engine.events.zone_changes import describe
+from headjudge.magic.engine.registries.nodes import objects_of
 from headjudge.magic.engine.semantics.stats import stat
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.multiplayer.limited_range_of_influence import sees
 from headjudge.magic.text.tree.effects.zones import Exile
-from headjudge.magic.text.tree.nouns import ItsObjects, Self, Some
+from headjudge.magic.text.tree.nouns import Attached, Each, ItsObjects, Self, Some
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.rules import EntersAsCopy, EntersAsCopyOfExiled
+from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__: list[str] = []
 
 
 def _enters_itself(g: State, ctx: Context, node: EntersAsCopy, event: Event) -> bool:
     new = would_be(g, event)
-    return new is not None and new.id == ctx.source and bool(_models(g, ctx, node))
+    if new is None or not _models(g, ctx, node):
+        return False
+    if isinstance(node.what, Self):
+        return new.id == ctx.source
+    if new.id == ctx.source or not sees(g, ctx, new.controller):
+        return False
+    return INCLUDES[Each](g, ctx, node.what, new, characteristics(g, new))
 
 
 def _models(g: State, ctx: Context, node: EntersAsCopy) -> list[int]:
     """What it could be a copy of: only what is there before it enters (614.13)."""
+    if isinstance(node.of, (Attached, Self)):
+        return [i for i in objects_of(g, ctx, node.of) if i in g.objects and g.objects[i].zone == BATTLEFIELD]
     assert isinstance(node.of, Some)
     return [i for i in candidates(g, ctx, node.of.what) if i != ctx.source]
 
 
 def _is_plain(node: EntersAsCopy) -> bool:
+    if isinstance(node.what, Each):
+        return isinstance(node.of, (Attached, Self)) and node.how is None and not (node.optional or node.tapped)
     chosen = isinstance(node.of, Some) and not node.of.plural and not node.of.at_random
     return isinstance(node.what, Self) and chosen and is_known(node.how, entering=True, within_ability=False)
 

@@ -9,12 +9,14 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.copiable_values import counters_of, is_known, token_copy
 from headjudge.magic.engine.effects.damage import standing_for
 from headjudge.magic.engine.effects.entering import attacked
+from headjudge.magic.engine.effects.entering_blocking import become_blocked
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.token_definitions import describes_token, token_definition
 from headjudge.magic.engine.registries.nodes import counted, effect
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.objects import TOKEN, GameObject
+from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.effects import permanents as p
@@ -47,6 +49,8 @@ def finish(run: Run, node: p.CreateTokens | p.CreateSeveral | p.CopyToken) -> No
         run.remember_choices(node.who, node.slot, theirs, {})
     if isinstance(node, p.CreateTokens):
         run.yields(node.result, len(tokens))
+    if not isinstance(node, p.CreateSeveral) and node.blocking is not None:
+        become_blocked(run, tokens)
 
 
 def _supported(node: p.CreateTokens) -> bool:
@@ -103,6 +107,8 @@ def _arriving(run: Run, node: p.CreateTokens | p.CopyToken, definition: CardDefi
         whom = None if how is None or how.whom is None else run.players(how.whom)
         planeswalkers = how is None or how.whom is None or how.or_planeswalker
         more["attacking"] = attacked(run, definition.types, player, whom, planeswalkers=planeswalkers)
+    if node.blocking is not None and CREATURE in definition.types:
+        more["blocking"] = run.objects(node.blocking, player)
     return more
 
 

@@ -139,6 +139,7 @@ def _other(run: Asker, event: Event, definition: CardDefinition) -> Event:
     data["definition"] = definition
     if CREATURE not in definition.types:
         data.pop("attacking", None)
+        data.pop("blocking", None)
     host = data.get("attach_to")
     token = GameObject(0, 0, event.who, definition, BATTLEFIELD, TOKEN)
     if host is not None and not can_be_attached(run.g, token, host):

@@ -224,6 +224,9 @@ def note_deed(ctx: Context, event: Event) -> None:
             ctx.did("put onto the battlefield", (event.obj, event.get("new") or event.obj))
         if event.to == GRAVEYARD:
             ctx.did("put into a graveyard", (event.obj, event.get("new") or event.obj))
+    elif event.kind == EventKind.COUNTERS:
+        deed = "given counters"
+        ctx.did(f"given {event.get('kind')} counters", (event.obj, event.obj))
     else:
         deed = "connived" if event.get("note") == "connive" else DEEDS.get(event.kind)
     if deed:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from headjudge.magic.engine.characteristics.battles import DEFENSE, defender_of
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.controlled import hand_seen_by, seen_by
@@ -20,12 +22,14 @@ from headjudge.magic.engine.events.zones import (
     set_definition,
     stop_watching,
 )
+from headjudge.magic.engine.state.combat import Combat
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, CARD, COPY, TOKEN, GameObject
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.general import can_control
 from headjudge.magic.multiplayer.limited_range_of_influence import effects_seen_by, in_range
+from headjudge.magic.multiplayer.two_headed_giant import body_of
 from headjudge.magic.text.card_words import BATTLE, PLANESWALKER
 from headjudge.magic.text.zone_kinds import (
     BATTLEFIELD,
@@ -245,6 +249,16 @@ def enter(g: State, turn: Turn, obj: GameObject, event: Event) -> None:
         combat.fought = True
         combat.attackers[obj.id] = combat.aims[obj.id] = defender
         combat.defending[obj.id] = defender_of(g, defender)
+    if data.get("blocking") and combat is not None:
+        _enter_blocking(g, combat, obj, data["blocking"])
+
+
+def _enter_blocking(g: State, combat: Combat, obj: GameObject, attackers: Iterable[int]) -> None:
+    """A creature enters blocking what attacks its controller; else it isn't blocking (509.4, 509.4a)."""
+    for attacker in attackers:
+        if attacker in combat.attackers and obj.controller in body_of(g, combat.defending[attacker]):
+            combat.blockers.setdefault(obj.id, []).append(attacker)
+            combat.blocks.setdefault(attacker, []).append(obj.id)
 
 
 def _tell(g: State, obj: GameObject, event: Event, name: str, why: Cause, was: int) -> None:

@@ -9,6 +9,7 @@ from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.change_kinds import parts_of
 from headjudge.magic.engine.characteristics.durations import follow, note_changes
 from headjudge.magic.engine.characteristics.face_down_exile import keep_looking
+from headjudge.magic.engine.characteristics.functioning import gives_split_second
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.rules_of import has_rule
 from headjudge.magic.engine.state.game_state import State
@@ -91,6 +92,13 @@ def _zone_list(g: State, obj: GameObject) -> list[int] | None:
     if zone == SIDEBOARD:
         return owner.sideboard
     return None
+
+
+def _may_have_split_second(obj: GameObject) -> bool:
+    """Whether a spell has split second, or gives it to itself (702.58a)."""
+    plan = blueprint(obj.printed)
+    given = any(gives_split_second(change) for static in plan.statics for change in static.changes)
+    return given or "split second" in plan.characteristics.keywords
 
 
 def put_in_zone(g: State, obj: GameObject, top: bool, place: int | None = None) -> None:
@@ -214,7 +222,7 @@ def move(
         obj.timestamp = g.fresh()
     if to == STACK:
         g.turn_of(marker).stack.append(obj.id)
-        g.has_split_second = g.has_split_second or "split second" in blueprint(obj.printed).characteristics.keywords
+        g.has_split_second = g.has_split_second or _may_have_split_second(obj)
     else:
         obj.spell = 0
     put_in_zone(g, obj, top, place)

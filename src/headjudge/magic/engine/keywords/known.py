@@ -139,7 +139,12 @@ KEYWORDS: dict[str, tuple[str, ...]] = {
     "skulk": ("engine.combat.blocking",),
     "splice onto arcane": ("engine.costs.splicing", "engine.semantics.changes"),
     "splice onto instant or sorcery": ("engine.costs.splicing", "engine.semantics.changes"),
-    "split second": ("engine.events.zones", "engine.semantics.changes", "engine.stack.timing"),
+    "split second": (
+        "engine.characteristics.functioning",
+        "engine.events.zones",
+        "engine.semantics.changes",
+        "engine.stack.timing",
+    ),
     "start your engines!": ("engine.events.speed",),
     "teamwork": ("engine.costs.costing", "engine.targets.optional_costs"),
     "totem armor": ("engine.keywords.keyword_replacements",),

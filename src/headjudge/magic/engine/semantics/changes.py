@@ -20,7 +20,7 @@ from headjudge.grammar.node import Node, node
 from headjudge.magic.engine.characteristics.abilities import gained, without
 from headjudge.magic.engine.characteristics.blueprint import CASTING_KEYWORDS, expanded
 from headjudge.magic.engine.characteristics.change_kinds import change, game_rule, gives_statics, rule
-from headjudge.magic.engine.characteristics.functioning import placed
+from headjudge.magic.engine.characteristics.functioning import gives_split_second, placed
 from headjudge.magic.engine.characteristics.given_abilities import names_exiled, with_giver
 from headjudge.magic.engine.characteristics.given_in_graveyards import is_given_there
 from headjudge.magic.engine.characteristics.given_to_cards import where_given
@@ -209,7 +209,7 @@ def _can_be_given(abilities: tuple[Ability, ...]) -> bool:
 def _can_be_gained(node: c.GainAbilities) -> bool:
     """What permanents can be given, or all of it what cards in graveyards can (:mod:`.subjects` says which is said of
     what)."""
-    return are_given_to_cards(node) or _can_be_given(node.abilities)
+    return are_given_to_cards(node) or _can_be_given(node.abilities) or gives_split_second(node)
 
 
 def are_given_to_cards(node: c.GainAbilities) -> bool:

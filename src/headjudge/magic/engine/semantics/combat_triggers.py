@@ -93,7 +93,7 @@ def _attacked(g: State, node: t.Attacks | t.AttackMade, player: int, defender: i
     """Who may say that they are attacked: the whole of a team that is attacked as one (810.7a); that a planeswalker of
     theirs is, only its controller."""
     if defender < 0:
-        return body_of(g, ~defender)
+        return () if isinstance(node, t.AttackMade) and node.only_walkers else body_of(g, ~defender)
     return (player,) if node.or_walkers and not is_battle(g, defender) else ()
 
 
@@ -189,7 +189,10 @@ def blocks(g: State, ctx: Context, node: t.Blocks, event: Event) -> Bound | list
     else:
         if not node.blocked:
             return None
-        others = list(event.get("blockers") or ())
+        several = isinstance(node.whom, Some) and is_several(node.whom)
+        if node.whom is None and event.get("already"):
+            return None  # by what entered blocking it (509.3c)
+        others = list(event.get("in_all" if several and event.get("already") else "blockers") or ())
     bound = subject(g, ctx, node.what, now(g, event.obj))
     if bound is None:
         return None

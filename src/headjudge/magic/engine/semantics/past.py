@@ -353,7 +353,8 @@ def entered_this_turn(g: State, ctx: Context, node: c.EnteredThisTurn) -> bool:
     """Whether so many such permanents have entered this turn."""
     least = value(g, ctx, node.amount)
     if node.who is not None:
-        return holds_for(g, ctx, node.who, lambda q: _entered(g, ctx, node.what, q, ctx.event.object) >= least)
+        but = ctx.event.object if node.other else 0
+        return holds_for(g, ctx, node.who, lambda q: _entered(g, ctx, node.what, q, but) >= least)
     return _entered(g, ctx, node.what, ctx.controller, ctx.source if node.other else 0) >= least
 
 
@@ -389,6 +390,19 @@ def _left(g: State, ctx: Context, what: Filter) -> int:
 def left_tally(g: State, ctx: Context, node: LeftTally) -> int:
     """How many such permanents left the battlefield this turn."""
     return _left(g, ctx, node.what)
+
+
+@condition(c.SuchDied, only=_is_known_of_permanents)
+def such_died(g: State, ctx: Context, node: c.SuchDied) -> bool:
+    """Whether such a creature of the controller's died this turn."""
+    dead = [
+        obj
+        for obj in g.last_known.values()
+        if obj.controller == ctx.controller
+        and happened_to(g, obj, "died", ctx.marker)
+        and not (node.other and obj.id == ctx.source)
+    ]
+    return any(matches(g, ctx, node.what, obj, characteristics_of(g, obj)) for obj in dead)
 
 
 @condition(c.LeftThisTurn, only=_is_known_of_permanents)

@@ -18,7 +18,12 @@ from headjudge.magic.engine.mana.mana_abilities import mana_abilities
 from headjudge.magic.engine.registries.nodes import QUALITIES, holds, limit, players_of, quality, value
 from headjudge.magic.engine.semantics.amounts import stats_among
 from headjudge.magic.engine.semantics.nouns import known_objects
-from headjudge.magic.engine.semantics.stats import is_definite, is_meant, known_with_characteristics, stat
+from headjudge.magic.engine.semantics.stats import (
+    is_definite,
+    is_meant,
+    known_with_characteristics,
+    stat,
+)
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, CARD, TOKEN, Characteristics, GameObject

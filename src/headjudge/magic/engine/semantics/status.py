@@ -31,6 +31,7 @@ from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility
 from headjudge.magic.text.tree.changes import GainAbilities
 from headjudge.magic.text.tree.crewed_by import Crewed
 from headjudge.magic.text.tree.nouns import Filter, PlayerSet
+from headjudge.magic.text.tree.numbers import Comparison
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE
 
 __all__ = ["LATELY", "STATUS", "attacking", "attacks", "blocking"]
@@ -179,6 +180,7 @@ LATELY: dict[str, Callable[[State, Context, GameObject], bool]] = {
     "that dealt damage to you this turn": lambda g, ctx, obj: _dealt_you(g, ctx, obj, "damage"),
     "that dealt combat damage to you this turn": lambda g, ctx, obj: _dealt_you(g, ctx, obj, "combat damage"),
     "that entered this turn": lambda g, ctx, obj: happened_to(g, obj, "entered", ctx.marker),
+    "that didn't enter this turn": lambda g, ctx, obj: not happened_to(g, obj, "entered", ctx.marker),
     "that’s attacking alone": _attacks_alone,
     "attacking alone": _attacks_alone,
     "that’s attacking you": _attacks_you,
@@ -269,4 +271,5 @@ def enchanted_by_so_many(g: State, ctx: Context, node: c.EnchantedBySoMany) -> b
     """How many Auras are attached to an object (303.4b)."""
     found = known_objects(g, ctx, node.what)
     n = value(g, ctx, node.amount)
-    return bool(found) and all(len(_attached(g, obj, "aura")) >= n for obj in found)
+    compared = Comparison.EXACTLY if node.exactly else Comparison.AT_LEAST
+    return bool(found) and all(compared.holds(len(_attached(g, obj, "aura")), n) for obj in found)

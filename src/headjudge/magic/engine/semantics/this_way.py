@@ -30,6 +30,7 @@ from headjudge.magic.text.tree.conditions import (
 from headjudge.magic.text.tree.effects.zones import Exile
 from headjudge.magic.text.tree.nouns import Each, EachPlayer, ItsObjects, PlayerSet, Self, Some, You
 from headjudge.magic.text.tree.numbers import Number
+from headjudge.magic.text.tree.qualities.this_way import GivenCounters
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, HAND
 
@@ -172,6 +173,13 @@ def ability_countered(g: State, ctx: Context, node: AbilityCountered) -> bool:
     """An ability of a permanent was countered by an instruction before."""
     ctx.slots[node.slot] = ctx.so_far.abilities_countered
     return bool(ctx.so_far.abilities_countered)
+
+
+@quality(GivenCounters)
+def given_counters(g: State, ctx: Context, node: GivenCounters, obj: GameObject, ch: Characteristics) -> bool:
+    """Counters were put on it by an earlier instruction of the effect (:func:`..events.happen.note_deed`)."""
+    deed = f"given {node.kind} counters" if node.kind else "given counters"
+    return any(obj.id in pair for pair in ctx.so_far.this_way.get(deed, ()))
 
 
 @quality(q.DoneBy, only=lambda node: node.deed == WhatIsDone.EXILED)

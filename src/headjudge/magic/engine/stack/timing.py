@@ -9,6 +9,7 @@ from headjudge.core.faults import Fault
 from headjudge.magic.engine.characteristics.blueprint import OTHERS, blueprint, walk
 from headjudge.magic.engine.characteristics.change_kinds import game_rule
 from headjudge.magic.engine.characteristics.effects_seen import static_context
+from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import is_among, is_such_spell
 from headjudge.magic.engine.characteristics.rules_of import has_rule, player_has_rule, player_rules_of, rules_of
 from headjudge.magic.engine.events.casts import casts, is_nth
@@ -191,7 +192,7 @@ def split_second(g: State, player: int) -> bool:
             obj = g.objects[id]
             if obj.kind == ABILITY or obj.face_down or not in_range(g, obj.controller, player):
                 continue
-            if "split second" in blueprint(obj.definition).characteristics.keywords:
+            if "split second" in characteristics(g, obj).keywords:
                 return True
     return False
 

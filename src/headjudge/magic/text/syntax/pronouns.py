@@ -15,6 +15,7 @@ from headjudge.magic.text.syntax.filters import NOUNS
 from headjudge.magic.text.tree.amounts import PlayersTally
 from headjudge.magic.text.tree.categories import Condition, Objects, Players
 from headjudge.magic.text.tree.conditions import DuringTurn, LifeAndStart
+from headjudge.magic.text.tree.conditions.most import HasOwnCounters
 from headjudge.magic.text.tree.effects.choices import ChoosePlayer
 from headjudge.magic.text.tree.nouns import (
     Attached,
@@ -197,15 +198,29 @@ def said_of_each(node: SaidOf) -> SaidOf | None:
     return node if subject and isinstance(getattr(node.so, subject), Elided) else None
 
 
-_OF_ITS = (DuringTurn, LifeAndStart)
-"""What may be said of each after "whose"."""
+_OF_ITS = (DuringTurn, LifeAndStart, HasOwnCounters)
+"""What may be said of each after "whose" or "with"."""
+
+
+@RULES_TEXT.reads(Condition, "said_with")
+def read_said_with(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Condition]]:
+    """Read what they have, said after "with": "three or more poison counters"."""
+    for end, node in reader.read(HasOwnCounters, at):
+        if isinstance(node.who, Elided):
+            yield end, node
+
+
+@RULES_TEXT.writes_with(Condition, "said_with")
+def write_said_with(writer: Writer, node: Condition, _: str) -> None:
+    """Print what is said after "with"."""
+    writer.write(node)
 
 
 @RULES_TEXT.reads(Condition, "said_of_its")
 def read_said_of_its(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Condition]]:
     """Read what is said after "whose", of something that is theirs: "whose turn it is"."""
     for end, node in reader.read_any(_OF_ITS, at):
-        if isinstance(getattr(node, "who", None), Elided):
+        if isinstance(getattr(node, "who", None), Elided) and not isinstance(node, HasOwnCounters):
             yield end, node
 
 

@@ -51,6 +51,7 @@ _THEIRS = ("its", "their")
     *(Form(f"{it} no mana cost", free=True) for it in _IT_HAS),
     *(Form(f"{it} all other card types", alone=True) for it in ("loses", "lose", "it loses", "they lose")),
     Form("its name is ~", own_name=True),
+    *(Form(f"{whose} name is ~", own_name=True) for whose in ("his", "her", "their", "~")),
     "its name is {name:card_name}",
     "it enters with an additional {counter:counter} counter on it [ if it’s {kind} ]",
     "it enters with {amount:small} additional {counter:counter} counter#s on it [ if it’s {kind} ]",

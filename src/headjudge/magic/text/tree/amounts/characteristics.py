@@ -123,7 +123,7 @@ class DifferentStats(Tally):
     stat: str
 
 
-@node("color|colors among {what:plural}")
+@node("color|colors among {what:others}")
 class ColorsAmong(Tally):
     """The different colors among objects."""
 

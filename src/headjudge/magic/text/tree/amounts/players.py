@@ -50,6 +50,7 @@ class StartingLife(Amount):
     Form("opponents who {so:said_of_each}", which="opponent"),
     Form("players who {so:said_of_each}", which="player"),
     "{which:counted_player} whose {so:said_of_its}",
+    "{which:counted_player} with {so:said_with}",
     "{which:counted_player} other than {but}",
 )
 class PlayersTally(Tally):
@@ -122,7 +123,11 @@ RULES_TEXT.words.add("counted_players", {"opponents": "opponent", "players": "pl
 RULES_TEXT.words.add("counted_player", {"opponent": "opponent", "player": "player"})
 
 
-@node("{kind:player_counter} counter|counters you have", "{kind:player_counter} counter|counters {who} has|have")
+@node(
+    "{kind:player_counter} counter|counters you have",
+    "{kind:player_counter} counter|counters {who} has|have",
+    Form("{e} you have", kind="energy"),
+)
 class OwnCounters(Tally):
     """The counters of a kind that you have yourself, or those of some players: "for each poison counter your opponents
     have"."""

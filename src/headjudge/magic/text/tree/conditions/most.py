@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Amount, Condition, Players
-from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.tree.nouns import Elided, Filter
 
 __all__ = ["ControlsMost", "HasMostLife", "HasOwnCounters", "OneHasMostCards"]
 
@@ -32,7 +32,10 @@ class HasMostLife(Condition):
     least: bool = False
 
 
-@node("{who} has|have {amount:small} or more {kind:player_counter} counter#s")
+@node(
+    "{who} has|have {amount:small} or more {kind:player_counter} counter#s",
+    Form("{amount:small} or more {kind:player_counter} counter#s", who=Elided()),
+)
 class HasOwnCounters(Condition):
     """A player has so many counters of a kind (122.1)."""
 

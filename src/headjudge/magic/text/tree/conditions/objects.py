@@ -340,9 +340,13 @@ class ClassLevel(Condition):
     exactly: bool = False
 
 
-@node("{what} is|are enchanted by {amount:small} or more auras")
+@node(
+    "{what} is|are enchanted by {amount:small} or more auras",
+    Form("{what} is|are enchanted by exactly {amount:small} aura#s", exactly=True),
+)
 class EnchantedBySoMany(Condition):
-    """So many Auras are attached to an object (303.4b)."""
+    """So many Auras are attached to an object (303.4b), ``exactly`` or at least."""
 
     what: Objects
     amount: Amount
+    exactly: bool = False

@@ -29,6 +29,7 @@ __all__ = [
     "LeftThisTurn",
     "PastDeed",
     "PastEvent",
+    "SuchDied",
     "TimesActivated",
     "TimesResolved",
     "YouDid",
@@ -317,10 +318,11 @@ class ItDid(Condition):
     *(f"you had {some} enter under your control this turn" for some in _SO_MANY),
     Form("you had another {what:singular} enter under your control this turn", other=True),
     Form("{who} had another {what:singular} enter under their control this turn", other=True),
+    *(f"{some} entered under {{who:possessive}} control this turn" for some in _SO_MANY),
 )
 class EnteredThisTurn(Condition):
-    """Whether so many such permanents have entered under your control this turn, or under that of those players
-    (``who``): ``other`` than the source, or of other players than what the trigger is about."""
+    """Whether so many such permanents have entered under your control this turn, or under that of one of those
+    players (``who``): ``other`` than the source, or of other players than what the trigger is about."""
 
     what: Filter
     amount: Amount = Number(1)
@@ -352,6 +354,19 @@ class LeftThisTurn(Condition):
 
     what: Filter
     amount: Amount = Number(1)
+
+
+@node(
+    "a {what:singular} died under your control this turn",
+    "an {what:singular} died under your control this turn",
+    Form("another {what:singular} died under your control this turn", other=True),
+)
+class SuchDied(Condition):
+    """Whether such a creature, as it last was (608.2h), died under your control this turn (700.4), ``other`` than the
+    source."""
+
+    what: Filter
+    other: bool = False
 
 
 @node("{event:event_happened}")

@@ -109,7 +109,10 @@ class StillIs(Effect):
     to: int = 0
 
 
-@node("switch {what:possessive} power and toughness {duration}")
+@node(
+    "switch {what:possessive} power and toughness {duration}",
+    "switch the power and toughness of {what} {duration}",
+)
 class SwitchPT(Effect):
     """Power and toughness are switched (613.4d, layer 7d)."""
 

@@ -42,6 +42,7 @@ __all__ = [
     "{who} put(s) {choice} on {what}",
     "{who} put(s) {amount:small} {kind:counter} counter#s and {besides} on {what}",
     "{who} put(s) {several:and} on {what}",
+    "{who} put(s) {kind:counter} counters on {what} equal to {amount}",
     "{who} put(s) {amount:small} {kind:counter} counter#s on {what} if {so} and {besides} on it if {more_so}",
 )
 class PutCounters(Effect):

@@ -97,11 +97,13 @@ _SIZED = " . its power is equal to {power} and its toughness is equal to {toughn
     ),
     "{who} create(s) {amount:small} {what:counted}" + _SIZED,
     "{who} create(s) {amount:small} {what:counted} {attacking}" + _SIZED,
+    "{who} create(s) {amount:small} {what:counted} that’s blocking {blocking}",
 )
 class CreateTokens(Effect):
     """Create tokens (111, 701.7) under the control of the player; they are in ``slot``.
 
-    Perhaps attached ``to`` something, or ``attacking`` (508.4), or with ``power`` and ``toughness`` worked out.
+    Perhaps attached ``to`` something, or ``attacking`` (508.4), or ``blocking`` something (509.4), or with ``power``
+    and ``toughness`` worked out.
     """
 
     who: Players
@@ -112,11 +114,15 @@ class CreateTokens(Effect):
     attacking: Attacking | None = None
     power: Amount | None = None
     toughness: Amount | None = None
+    blocking: Objects | None = None
     slot: int = 0
     result: int = 0
 
 
-@node("{who} create(s) {amount:small} of those tokens")
+@node(
+    "{who} create(s) {amount:small} of those tokens",
+    Form("{who} create(s) another one of those tokens", amount=Number(1)),
+)
 class CreateMoreTokens(Effect):
     """So many tokens of those that were described before: bound, it is :class:`CreateTokens`."""
 
@@ -153,10 +159,11 @@ class CreateSeveral(Effect):
     "{who} create(s) a token that’s a copy of {what} and {how_attacking} [ {how} ]",
     "{who} create(s) {amount:small} tokens that are copies of {what} and {how_attacking} [ {how} ]",
     "{who} create(s) a token that’s a copy of {what} {how_attacking} [ {how} ]",
+    "{who} create(s) a token that’s a copy of {what} and that’s blocking {blocking}",
 )
 class CopyToken(Effect):
     """Create tokens that are copies of permanents or cards (706.2), perhaps ``tapped``, or ``attacking`` (508.4);
-    ``how_attacking`` says whom."""
+    ``how_attacking`` says whom; ``blocking``: they enter blocking that (509.4)."""
 
     who: Players
     what: Objects
@@ -165,6 +172,7 @@ class CopyToken(Effect):
     tapped: bool = False
     attacking: bool = False
     how_attacking: Attacking | None = None
+    blocking: Objects | None = None
     slot: int = 0
 
 

@@ -62,6 +62,9 @@ class CouldEnchant(Quality):
     Form("with another {what:singular} attached to it|them", other=True),
     "with a {what:singular} attached to it|them",
     "with an {what:singular} attached to it|them",
+    "that’s enchanted by an {what:singular}",
+    "that are enchanted by an {what:singular}",
+    "enchanted by an {what:singular}",
 )
 class WithAttached(Quality):
     """Such an object is attached to it, perhaps an ``other`` than the one that says so (303.4)."""

@@ -59,6 +59,7 @@ RULES_TEXT.words.add(
         "that was dealt damage this turn",
         "that were dealt damage this turn",
         "that entered this turn",
+        "that didn't enter this turn",
         "that dealt damage this turn",
         "that dealt damage to you this turn",
         "that dealt combat damage to you this turn",

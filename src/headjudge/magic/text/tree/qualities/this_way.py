@@ -6,7 +6,7 @@ from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Players, Quality, Zone
 
-__all__ = ["DoneBy", "ExiledFromThisWay", "NotThisWay", "ThisWay"]
+__all__ = ["DoneBy", "ExiledFromThisWay", "GivenCounters", "NotThisWay", "ThisWay"]
 
 RULES_TEXT.words.add(
     "done",
@@ -78,3 +78,14 @@ class NotThisWay(Quality):
 
     deed: str
     unsaid: bool = False
+
+
+@node(
+    "that had counters put on it|them this way",
+    "that had {kind:counter} counters put on it|them this way",
+    "that had a {kind:counter} counter put on it this way",
+)
+class GivenCounters(Quality):
+    """What an earlier instruction of the same effect put counters on (122.6), perhaps of that ``kind``."""
+
+    kind: str = ""

@@ -135,15 +135,17 @@ class Attacks(Trigger):
     "{who} attack(s) {whom} with one or more creatures",
     "{who} attack(s) {whom} with {what}",
     Form("{who} attack(s) you and/or one or more planeswalkers you control", whom=You(), or_walkers=True),
+    Form("{who} attack(s) one or more planeswalkers you control", whom=You(), or_walkers=True, only_walkers=True),
 )
 class AttackMade(Trigger):
     """A player (``who``, else anybody) attacks with one or more creatures, with those (``what``, 508.3d), or that
-    player (``whom``, 508.3b), or planeswalkers of theirs (``or_walkers``)."""
+    player (``whom``, 508.3b), or planeswalkers of theirs (``or_walkers``), or only those (``only_walkers``)."""
 
     who: Players | None = None
     what: Objects | None = None
     whom: Players | None = None
     or_walkers: bool = False
+    only_walkers: bool = False
 
 
 @node(

@@ -154,6 +154,11 @@ class HandIsEmpty(StateTrigger):
     Form("{what} has|have no {kind:counter} counters on it|them", compared=NONE),
     Form("there are no {kind:counter} counters on {what}", compared=NONE),
     "there are {amount} or more {kind:counter} counters on {what}",
+    *(
+        Form(f"{{what}} has|have {{amount:small}} or {more} {{kind:counter}} counters on {those}", compared=compared)
+        for more, compared in (("fewer", AT_MOST), ("more", AT_LEAST))
+        for those in ("it|them", "~")
+    ),
 )
 class HasSoManyCounters(StateTrigger):
     """Counters of a kind on an object."""

@@ -1,0 +1,45 @@
+"""Creatures that entered the battlefield blocking (509.4): what they block becomes blocked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.events.zone_changes import describe
+from headjudge.magic.engine.state.combat import Combat
+from headjudge.magic.engine.state.event import Event, EventKind
+
+__all__ = ["become_blocked"]
+
+
+def become_blocked(run: Run, entered: Sequence[int]) -> None:
+    """What is blocked by creatures that entered becomes blocked by them, and blocked at all if it wasn't yet (509.3c,
+    509.3d): they themselves haven't blocked (509.4)."""
+    combat = run.turn.combat
+    if combat is None:
+        return
+    found = {a: tuple(id for id in blockers if id in entered) for a, blockers in combat.blocks.items()}
+    if run.g.options.rules.damage_order:
+        for attacker, new in found.items():
+            _place(run, combat, attacker, new)
+    events = []
+    for attacker, new in found.items():
+        for id in new:
+            run.g.say(f"{describe(run.g, id)} is blocking {describe(run.g, attacker)}")
+        if new:
+            data = {"blockers": new, "already": attacker in combat.blocked, "in_all": tuple(combat.blocks[attacker])}
+            events.append(Event(EventKind.BLOCKED, attacker, data=data))
+            combat.blocked.add(attacker)
+    run.happen(events)
+
+
+def _place(run: Run, combat: Combat, attacker: int, new: Sequence[int]) -> None:
+    """The attacking player says where each stands among what blocks the attacker, whose order stays (509.2a)."""
+    who = run.g.objects[attacker].controller
+    for id in new:
+        others = [i for i in combat.blocks[attacker] if i != id and i in run.g.objects]
+        places = (*(f"before {describe(run.g, i)}" for i in others), "last")
+        prompt = f"Where does {describe(run.g, id)} stand in the damage order of {describe(run.g, attacker)}?"
+        place = run.ask.one(who, DecisionKind.MODE, prompt, places) if others else "last"
+        combat.blocks[attacker] = [*others[: places.index(place)], id, *others[places.index(place) :]]
