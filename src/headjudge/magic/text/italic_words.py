@@ -47,7 +47,7 @@ _SMALL = frozenset(
 )
 """Words without a capital within titles."""
 _BEFORE_DASH = re.compile(r"^(• )?([^\W\d_][\w',!\- ]*) — (?=\S)", re.MULTILINE)
-_CAPITALISED = re.compile(r"[A-Z][\w'\-]*[a-z][\w'\-]*[,!]?")
+_CAPITALISED = re.compile(r"[A-Z][\w'\-]*[a-z\-][\w'\-]*[,!]?")
 """A word of a title; a lower-case letter in it, so that no roman numeral of a chapter is one (714.2)."""
 _IN_CHAPTER = re.compile(r"^((?:[IVX]+, )*[IVX]+ — )([A-Z][A-Za-z'\-]*(?: [\w'\-]+)*) — (?=\S)", re.MULTILINE)
 _MEANT = frozenset({*PLAIN, *WITH_COST, *WITH_NUMBER, *ABILITY_WORDS})

@@ -101,6 +101,13 @@ def normalise(text: str, name: str, *, legend: bool = False) -> list[Line]:
     return [tokenise(line) for line in lines]
 
 
+_PAY_X = re.compile(r"(may pay \{x\}) \. (if you do , [^.\"]*) \. x can't be greater than ([^.\"]*) \.")
+"""What X may be, that is paid in the sentence before the last."""
+
+_OR_REMOVE_ONE = re.compile(r"\b(puts?) (an? (\S+) counter on [^.,\"]*?) or remove one from it\b")
+"""One or the other is done with a counter of the same kind."""
+
+
 def tokenise(line: str) -> Line:
     """The tokens of a line of text whose self references are marked."""
     line = _NAMED.sub(lambda match: f"named [{match[1].replace(' ', '_')}]", line)
@@ -108,7 +115,9 @@ def tokenise(line: str) -> Line:
     line = _IT_IS.sub(lambda match: match[1] + ("it is" if match[2] == "it's" else "they are"), line)
     line = _CONTRACTED.sub(lambda match: _WHOLE[match[0]], line)
     line = _WHILE_IT_IS.sub(r"\1it is ", line)
-    return tuple(rewritten(" ".join(_TOKEN.findall(line)), REWRITES).split())
+    line = _PAY_X.sub(r"\1 , where x is less than or equal to \3 . \2 .", " ".join(_TOKEN.findall(line)))
+    line = _OR_REMOVE_ONE.sub(r"\1 \2 or remove a \3 counter from it", line)
+    return tuple(rewritten(line, REWRITES).split())
 
 
 def _token_names(text: str) -> str:

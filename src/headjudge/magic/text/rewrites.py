@@ -93,6 +93,7 @@ REWRITES: tuple[tuple[str, str], ...] = (
     ("the number of your opponents who", "the number of opponents who"),
     ("each player starting with you may", "starting with you , each player may"),
     *((f"you may pay {n} {{e}} . if you pay ,", f"you may pay {n} {{e}} . if you do ,") for n in _SMALL),
+    ("in that ability 's activation cost to less", "in that cost to less"),
     ("enters the battlefield", "enters"),
     ("you already control", "you control"),
     ("enter the battlefield", "enter"),

@@ -20,6 +20,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from headjudge.grammar.node import Node, walk
+from headjudge.magic.engine.characteristics.places import kind_of
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.abilities import Ability, Activated, Keyword, SpellAbility, Static, Triggered
 from headjudge.magic.text.tree.categories import Change, Condition, Effect, Rule, Trigger
@@ -34,7 +35,7 @@ from headjudge.magic.text.tree.qualities import Status
 from headjudge.magic.text.tree.rules import CountersRemain, DefinesPT, MayPlayThose, SpellCosts
 from headjudge.magic.text.tree.speed import AtMaxSpeed
 from headjudge.magic.text.tree.structure import If, Steps
-from headjudge.magic.text.tree.zones import Exile, PlayersZone
+from headjudge.magic.text.tree.zones import CommandZone, Exile, PlayersZone
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND, EVERYWHERE, EXILE, GRAVEYARD, HAND, STACK, ZoneKind
 
 __all__ = ["ON_THE_STACK", "gives_split_second", "in_command_zone", "is_of_the_spell", "placed", "said_of_the_spell"]
@@ -215,8 +216,8 @@ def _of_words(ability: Activated | Triggered) -> ZoneKind:
     for part in walk((ability.cost if isinstance(ability, Activated) else (), ability.effect)):
         zone = getattr(part, "from_zone", None) if hasattr(part, "from_zone") else getattr(part, "zone", None)
         moved = isinstance(getattr(part, "what", None), Self) and not isinstance(part, PutApart)
-        if moved and isinstance(zone, (PlayersZone, Exile)):
-            return zone.kind if isinstance(zone, PlayersZone) else EXILE
+        if moved and isinstance(zone, (PlayersZone, Exile, CommandZone)):
+            return kind_of(zone)
     return _of_condition(getattr(ability, "condition", None))
 
 

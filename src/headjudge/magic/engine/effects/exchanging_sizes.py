@@ -1,4 +1,4 @@
-"""Exchanging the power or toughness of creatures (rule 701.8)."""
+"""Base power and toughness that become those of another creature (rule 613.4b), also in exchange (701.8)."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from headjudge.magic.engine.effects.continuous import is_known, until
 from headjudge.magic.engine.effects.destroying import permanents
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
-from headjudge.magic.engine.semantics.stats import stat
+from headjudge.magic.engine.semantics.changes import FixedBase
+from headjudge.magic.engine.semantics.stats import is_definite, known_with_characteristics, stat
 from headjudge.magic.text.tree import changes as c
-from headjudge.magic.text.tree.effects.continuous import ExchangeStats
-from headjudge.magic.text.tree.nouns import ItsObjects, Self, Target
+from headjudge.magic.text.tree.effects.continuous import BaseBecomes, ExchangeStats
+from headjudge.magic.text.tree.nouns import ItsObjects, Self, Some, SomeOf, Target
 from headjudge.magic.text.tree.numbers import Number
 
 __all__: list[str] = []
@@ -34,3 +35,26 @@ def exchange_stats(run: Run, node: ExchangeStats) -> None:
         assert n is not None
         change = c.BasePT(amount=Number(n), power=node.stat == "power", toughness=node.stat == "toughness")
         put_in_force(run.g, run.ctx, (change,), ends, frozenset((id,)))
+
+
+def _is_known_base(node: BaseBecomes) -> bool:
+    one = node.whose is None or is_definite(node.whose)
+    return one and is_known(node.duration) and not isinstance(node.what, (Some, SomeOf))
+
+
+@effect(BaseBecomes, only=_is_known_base)
+def base_becomes(run: Run, node: BaseBecomes) -> None:
+    """Of each of those, whatever the numbers were; later changes of the other don't matter (608.2h)."""
+    ends = until(run, node.duration)
+    if node.whose is not None:
+        known = known_with_characteristics(run.g, run.ctx, node.whose)
+        if len(known) != 1:
+            return
+        power, toughness = (stat(run.g, *known[0], name) for name in ("power", "toughness"))
+    else:
+        assert node.amount is not None
+        power = toughness = run.value(node.amount)
+    change = FixedBase(power if node.power else None, toughness if node.toughness else None)
+    found = frozenset(permanents(run, run.objects(node.what)))
+    if ends is not None and found:
+        put_in_force(run.g, run.ctx, (change,), ends, found)

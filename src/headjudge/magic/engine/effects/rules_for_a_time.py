@@ -20,11 +20,12 @@ from headjudge.magic.text.tree.rules.cards import ChangedMaximumHandSize, Maximu
 from headjudge.magic.text.tree.rules.costs import SpellCosts
 from headjudge.magic.text.tree.rules.playing import PlayFrom
 from headjudge.magic.text.tree.rules.producing import ProducesInstead
+from headjudge.magic.text.tree.rules.turns import BlockLimit
 
 __all__: list[str] = []
 
 
-LASTING = (ChangedMaximumHandSize, MaximumHandSize, PlayFrom, ProducesInstead)
+LASTING = (BlockLimit, ChangedMaximumHandSize, MaximumHandSize, PlayFrom, ProducesInstead)
 """Rules that never name their own duration."""
 
 
@@ -56,14 +57,16 @@ def let_apply(run: Run, node: LetApply) -> None:
     begin(run, started)
 
 
-_Fixed = CastAsThoughFlash | CostChange | r.MaximumHandSize | r.PlayFrom | r.ProducesInstead | r.SpellsHave
+_Fixed = (
+    CastAsThoughFlash | CostChange | r.BlockLimit | r.MaximumHandSize | r.PlayFrom | r.ProducesInstead | r.SpellsHave
+)
 
 
 def _fixed(run: Run, player: int, rule: _Fixed) -> _Fixed:
     """A rule with its amount as it is now, for the next spell of those the player has cast this turn (608.2h)."""
     if isinstance(rule, CostChange) and rule.amount is not None:
         rule = replace(rule, amount=None, symbols=(str(max(0, run.value(rule.amount))),))
-    if isinstance(rule, (r.MaximumHandSize, r.PlayFrom, r.ProducesInstead)):
+    if isinstance(rule, (r.BlockLimit, r.MaximumHandSize, r.PlayFrom, r.ProducesInstead)):
         return rule
     if rule.nth == NEXT and isinstance(rule.what, Each):
         rule = replace(rule, nth=len(casts(run.g, run.ctx, player, rule.what.what)) + 1)

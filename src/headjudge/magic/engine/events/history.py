@@ -13,7 +13,7 @@ attacked by N       whom creatures of the player numbered so attacked
 K counters on N     who had counters of a kind (or "": of any) put on the object numbered so; how many times
 cards discarded     who discarded them
 cards left          whose graveyard the cards left
-counters put        who controls what they were put on
+K counters put      who controls what they (or "": of any kind) were put on; how many times
 creatures died      who controlled them
 crimes              who committed them
 cycled              who cycled cards
@@ -200,6 +200,8 @@ def _damage(g: State, turn: Turn, event: Event) -> None:
             _count(turn, f"{kind} by {event.source}", event.who, event.n)
         if event.get("combat") and source is not None:
             _hit(g, turn, source, event.who)
+            if name := characteristics(g, source).name:
+                g.players[event.who].hurt_by |= {name.lower().replace("’", "'")}
         return
     _count(turn, f"damage to {event.obj}", NOBODY, event.n)
     obj = g.objects.get(event.obj)
@@ -278,7 +280,6 @@ def _block(g: State, turn: Turn, event: Event) -> None:
 def _counters(g: State, turn: Turn, event: Event) -> None:
     obj = g.objects.get(event.obj)
     if obj is not None and obj.zone == BATTLEFIELD:
-        _count(turn, "counters put", obj.controller, event.n)
         _put_on(turn, obj, [event.get("kind")])
         if event.by >= 0 and CREATURE in characteristics(g, obj).types:
             _count(turn, "put on creatures", event.by)
@@ -287,6 +288,7 @@ def _counters(g: State, turn: Turn, event: Event) -> None:
 def _put_on(turn: Turn, obj: GameObject, kinds: Iterable[str]) -> None:
     for kind in ("", *kinds):
         _count(turn, f"{kind} counters on {obj.id}", obj.controller)
+        _count(turn, f"{kind} counters put", obj.controller)
 
 
 def _target(g: State, turn: Turn, event: Event) -> None:

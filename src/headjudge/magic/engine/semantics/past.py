@@ -120,7 +120,7 @@ OF_OBJECTS: dict[c.PastDeed, tuple[Deed, ...]] = {
 YOURS: dict[c.PastEvent, tuple[str, int]] = {
     c.PastEvent.A_CREATURE_DIED_UNDER_YOUR_CONTROL_THIS_TURN: ("creatures died", 1),
     c.PastEvent.A_PERMANENT_YOU_CONTROLLED_LEFT_THE_BATTLEFIELD_THIS_TURN: ("left", 1),
-    c.PastEvent.A_COUNTER_WAS_PUT_ON_A_PERMANENT_UNDER_YOUR_CONTROL_THIS_TURN: ("counters put", 1),
+    c.PastEvent.A_COUNTER_WAS_PUT_ON_A_PERMANENT_UNDER_YOUR_CONTROL_THIS_TURN: (" counters put", 1),
     c.PastEvent.A_PERMANENT_WAS_PUT_INTO_YOUR_HAND_FROM_THE_BATTLEFIELD_THIS_TURN: ("returned", 1),
     c.PastEvent.YOU_PUT_A_COUNTER_ON_A_CREATURE_THIS_TURN: ("put on creatures", 1),
     c.PastEvent.ONE_OR_MORE_CARDS_LEFT_YOUR_GRAVEYARD_THIS_TURN: ("cards left", 1),
@@ -287,6 +287,18 @@ def dealt_damage_by(g: State, ctx: Context, node: c.DealtDamageBy) -> bool:
         else:
             counts += [f"{kind} by {obj.id}" for obj in known_objects(g, ctx, part)]
     return holds_for(g, ctx, node.who, lambda q: any(happened(turn, count, [q]) > 0 for count in counts))
+
+
+@condition(c.CounterWasPut, only=lambda node: node.what is None or is_definite(node.what))
+def counter_was_put(g: State, ctx: Context, node: c.CounterWasPut) -> bool:
+    """Whether a counter was put on something this turn, whoever controlled it then."""
+    turn = turn_meant(g, ctx)
+    if node.what is None:
+        return happened(turn, f"{node.kind} counters put", [ctx.controller]) > 0
+    everyone = range(len(g.players))
+    return any(
+        happened(turn, f"{node.kind} counters on {obj.id}", everyone) > 0 for obj in known_objects(g, ctx, node.what)
+    )
 
 
 @condition(c.YouDid, only=lambda node: node.deed in OF_PLAYERS)

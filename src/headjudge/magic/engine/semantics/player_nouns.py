@@ -115,6 +115,9 @@ def _each_player(g: State, ctx: Context, node: n.EachPlayer) -> list[int]:
         order = [q for q in order if q not in left_out]
     if node.attacked is not None:
         order = [q for q in order if q in _who_attack(g, players_of(g, ctx, node.attacked))]
+    if node.hurt_by:
+        name = node.hurt_by.strip("[]").replace("_", " ")
+        order = [q for q in order if name in g.players[q].hurt_by]
     if node.so is not None:
         order = of_whom(g, ctx, order, node.so, node.slot)
     ctx.slots[node.slot] = tuple(~q for q in order)

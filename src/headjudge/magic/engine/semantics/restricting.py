@@ -527,4 +527,4 @@ def _must_attack_with_one(node: t.MustAttackWithOne) -> Parts:
 @game_rule(t.BlockLimit, only=lambda node: isinstance(node.count, Number))
 def _block_limit(node: t.BlockLimit) -> Parts:
     assert isinstance(node.count, Number)
-    return [(None, (r.BlockLimit(node.count.value),))]
+    return [(node.who, (r.BlockLimit(node.count.value),))]

@@ -105,6 +105,7 @@ class Player:
         "functioning_cards",
         "graveyard",
         "hand",
+        "hurt_by",
         "in_game",
         "index",
         "initiative_marker",
@@ -151,6 +152,8 @@ class Player:
         """Cards outside the game that effects may bring into it (400.11)."""
         self.planar_deck: list[int] = []
         self.functioning_cards: list[int] = []
+        self.hurt_by: frozenset[str] = frozenset()
+        """The names of creatures that have dealt combat damage to the player in this game, in lower case."""
         """Cards off the battlefield with an ability that functions where they are."""
         self.watching: list[int] = []
         """Permanents whose definition has a triggered or replacement ability."""
@@ -222,6 +225,7 @@ class Player:
         new.sideboard = self.sideboard[:]
         new.planar_deck = self.planar_deck[:]
         new.functioning_cards = self.functioning_cards[:]
+        new.hurt_by = self.hurt_by
         new.watching = self.watching[:]
         new.replacing = self.replacing[:]
         new.owned = self.owned.copy()

@@ -12,6 +12,7 @@ from headjudge.magic.text.tree.changes.limits import Prohibition
 from headjudge.magic.text.tree.copies import BecomeCopy, Except
 from headjudge.magic.text.tree.effects.cards import Discard
 from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
+from headjudge.magic.text.tree.effects.counters import PutCounters, RemoveCounters
 from headjudge.magic.text.tree.effects.mana import AddColors
 from headjudge.magic.text.tree.effects.permanents import CreateSeveral
 from headjudge.magic.text.tree.effects.zones import Exile, ReturnToHand, Sacrifice
@@ -89,14 +90,14 @@ def are_several_kinds(node: CreateSeveral) -> CreateSeveral | None:
     return node if len(node.kinds) > 1 and all(kind.what.token for kind in node.kinds) else None
 
 
-_TO_CHOOSE = (Discard, Exile, Pay, Sacrifice)
-"""What one may choose to do one or the other of."""
+_TO_CHOOSE = ((Discard, Exile, Pay, Sacrifice), (PutCounters, RemoveCounters))
+"""What one may choose to do one or the other of: instructions of one of these groups."""
 
 
 @RULES_TEXT.settles(OneOf)
 def of_one_subject(node: OneOf) -> OneOf | None:
     """The second clause has no subject of its own: whoever does the one may do the other instead."""
-    both = isinstance(node.first, _TO_CHOOSE) and isinstance(node.second, _TO_CHOOSE)
+    both = any(isinstance(node.first, group) and isinstance(node.second, group) for group in _TO_CHOOSE)
     who = getattr(node.second, "who", None)
     return node if both and (who is None or isinstance(who, Elided) or getattr(who, "implied", False)) else None
 

@@ -15,6 +15,7 @@ from headjudge.magic.text.tree.rules.costs import SpellCosts
 from headjudge.magic.text.tree.rules.given_to_spells import SpellsHave
 from headjudge.magic.text.tree.rules.playing import AsThoughFlash, PlayFrom
 from headjudge.magic.text.tree.rules.producing import ProducesInstead
+from headjudge.magic.text.tree.rules.turns import BlockLimit
 
 __all__: list[str] = []
 
@@ -37,7 +38,16 @@ def read_let_apply(reader: Reader, at: int, _: str) -> Iterator[tuple[int, LetAp
                     yield end2, LetApply(rule, duration, form=_DURATION_FIRST)
 
 
-_Rule = AsThoughFlash | ChangedMaximumHandSize | MaximumHandSize | PlayFrom | ProducesInstead | SpellCosts | SpellsHave
+_Rule = (
+    AsThoughFlash
+    | BlockLimit
+    | ChangedMaximumHandSize
+    | MaximumHandSize
+    | PlayFrom
+    | ProducesInstead
+    | SpellCosts
+    | SpellsHave
+)
 
 
 def _own_duration(rule: _Rule) -> Duration | None:
@@ -51,6 +61,7 @@ def _rules(reader: Reader, at: int) -> Iterator[tuple[int, _Rule]]:
         *reader.read(PlayFrom, at),
         *reader.read(ProducesInstead, at),
         *reader.read(SpellsHave, at),
+        *reader.read(BlockLimit, at),
         *reader.read(MaximumHandSize, at),
         *reader.read(ChangedMaximumHandSize, at),
     )

@@ -16,6 +16,7 @@ __all__ = [
     "CastByName",
     "CastThisTurn",
     "CountedDeed",
+    "CounterWasPut",
     "DamageDealtSoFar",
     "DamagePrevented",
     "DealtDamageBy",
@@ -310,6 +311,18 @@ class ItDid(Condition):
     what: Objects
     deed: PastDeed
     negative: bool = False
+
+
+@node(
+    "a counter was put on {what} this turn",
+    "a {kind:counter} counter was put on {what} this turn",
+    "a {kind:counter} counter was put on a permanent under your control this turn",
+)
+class CounterWasPut(Condition):
+    """A counter (of that kind) was put on an object this turn, or on a permanent that was yours then (122.6)."""
+
+    kind: str = ""
+    what: Objects | None = None
 
 
 @node(

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
-from headjudge.magic.text.tree.categories import Change, Duration, Effect, Objects, Players
+from headjudge.magic.text.tree.categories import Amount, Change, Duration, Effect, Objects, Players
 from headjudge.magic.text.tree.copies import Except
 from headjudge.magic.text.tree.nouns import You
 from headjudge.magic.text.tree.tokens import Description
 
 __all__ = [
     "AllBlockThisTurn",
+    "BaseBecomes",
     "ChooseAttackers",
     "ChooseBlocks",
     "ChooseTheirBlocks",
@@ -77,6 +78,37 @@ class GainControl(Effect):
     what: Objects
     duration: Duration | None = None
     while_yours: bool = False
+
+
+_BOTH = {"power": True, "toughness": True}
+
+
+@node(
+    *(
+        Form(f"{{what:possessive}} base {said} {become} equal to {{amount}} {{duration}}", **which)
+        for said, which in (
+            ("power", {"power": True}),
+            ("toughness", {"toughness": True}),
+            ("power and toughness", _BOTH),
+        )
+        for become in ("become", "becomes")
+    ),
+    Form("the base power and toughness of {what} become equal to {amount} {duration}", **_BOTH),
+    *(
+        Form(f"{of_what} become equal to {{whose:possessive}} power and toughness {{duration}}", **_BOTH)
+        for of_what in ("{what:possessive} base power and toughness", "the base power and toughness of {what}")
+    ),
+)
+class BaseBecomes(Effect):
+    """Base power, base toughness or both become a number, or the power and toughness of another (``whose``), as these
+    are as the effect begins (layer 7b, 608.2h)."""
+
+    what: Objects
+    duration: Duration
+    amount: Amount | None = None
+    whose: Objects | None = None
+    power: bool = False
+    toughness: bool = False
 
 
 @node("exchange {what:possessive} {stat:stat} and the {again:stat} of {other} {duration}")

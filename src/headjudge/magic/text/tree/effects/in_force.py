@@ -9,6 +9,7 @@ from headjudge.magic.text.tree.rules.costs import SpellCosts
 from headjudge.magic.text.tree.rules.given_to_spells import SpellsHave
 from headjudge.magic.text.tree.rules.playing import AsThoughFlash, PlayFrom
 from headjudge.magic.text.tree.rules.producing import ProducesInstead
+from headjudge.magic.text.tree.rules.turns import BlockLimit
 
 __all__ = ["LetApply"]
 
@@ -18,6 +19,13 @@ class LetApply(Effect):
     """What else a static ability says, for a ``duration``, or for one that its own words name."""
 
     rule: (
-        AsThoughFlash | ChangedMaximumHandSize | MaximumHandSize | PlayFrom | ProducesInstead | SpellCosts | SpellsHave
+        AsThoughFlash
+        | BlockLimit
+        | ChangedMaximumHandSize
+        | MaximumHandSize
+        | PlayFrom
+        | ProducesInstead
+        | SpellCosts
+        | SpellsHave
     )
     duration: Duration | None = None

@@ -9,7 +9,7 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Duration, Effect, Objects, Players, Zone
 from headjudge.magic.text.tree.commander import COMMANDER_AWAY
 from headjudge.magic.text.tree.nouns import You
-from headjudge.magic.text.tree.zones import PlayersZone
+from headjudge.magic.text.tree.zones import CommandZone, PlayersZone
 from headjudge.magic.text.zone_kinds import EXILE, HAND, LIBRARY, ZoneKind
 
 __all__ = [
@@ -195,6 +195,7 @@ class Entering(Node):
     "put {what:several} onto the battlefield [ {how} ]",
     "return to the battlefield [ {how} ] {what}",
     "put onto the battlefield [ {how} ] {what}",
+    Form("put {what} onto the battlefield from the command zone [ {how} ]", zone=CommandZone()),
     "{who} return(s) to the battlefield [ {how} ] {what}",
     "{who} put(s) onto the battlefield [ {how} ] {what}",
 )

@@ -199,6 +199,7 @@ class EnchantedPlayer(Players):
     "each {which:player_noun} whose {so:said_of_its}",
     "each {which:player_noun} with {so:said_with}",
     "each {which:player_noun} attacking {attacked}",
+    "each {which:player_noun} dealt combat damage this game by a creature named {hurt_by:card_name}",
     Form("each {which:player_noun} other than {than}", other=True),
     Form("each of {of:possessive} opponents", which="opponent"),
     Form("players who {so:said_of_each}", which="player", many=True),
@@ -209,6 +210,7 @@ class EachPlayer(Players):
     ``which`` is "player", "opponent", "teammate"; ``other`` leaves out the player that was named before: ``than``, or
     you where no other was. ``so``: those of whom that is true, each by themself; ``attacked``: who attack that player;
     ``of``: the opponents of those players, where they aren't yours.
+    ``hurt_by``: whom a creature of that name has dealt combat damage in this game.
     """
 
     which: str
@@ -217,6 +219,7 @@ class EachPlayer(Players):
     so: Condition | None = None
     attacked: Players | None = None
     of: Players | None = None
+    hurt_by: str = ""
     other: bool = False
     many: bool = False
 

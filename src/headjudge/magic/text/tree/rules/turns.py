@@ -125,11 +125,15 @@ class MustAttackWithOne(Rule):
     or_walkers: bool = False
 
 
-@node("no more than {count:small} creature#s can block each combat")
+@node(
+    "no more than {count:small} creature#s can block each combat",
+    "{who} can't block with more than {count:small} creature#s",
+)
 class BlockLimit(Rule):
-    """How many creatures can block in a combat (509.1b)."""
+    """How many creatures (of those players) can block in a combat (509.1b)."""
 
     count: Amount
+    who: Players | None = None
 
 
 @node(
