@@ -15,7 +15,7 @@ from headjudge.grammar.rewrites import rewritten
 from headjudge.magic.text.italic_words import marked
 from headjudge.magic.text.keywords import PLAIN, WITH_COST, WITH_NUMBER
 from headjudge.magic.text.rewrites import REWRITES
-from headjudge.magic.text.words import CARD_TYPES, COLORS, SUPERTYPES, subtypes, types
+from headjudge.magic.text.words import BASIC_LAND_TYPES, CARD_TYPES, COLORS, SUPERTYPES, subtypes, types
 
 __all__ = ["normalise", "tokenise"]
 
@@ -107,6 +107,9 @@ _PAY_X = re.compile(r"(may pay \{x\}) \. (if you do , [^.\"]*) \. x can't be gre
 _OR_REMOVE_ONE = re.compile(r"\b(puts?) (an? (\S+) counter on [^.,\"]*?) or remove one from it\b")
 """One or the other is done with a counter of the same kind."""
 
+_EVERY_BASIC = re.compile(r"\bland token (named \S+) that is every basic land type\b")
+"""A token that has the basic land types, all of them (305.6)."""
+
 
 def tokenise(line: str) -> Line:
     """The tokens of a line of text whose self references are marked."""
@@ -117,6 +120,7 @@ def tokenise(line: str) -> Line:
     line = _WHILE_IT_IS.sub(r"\1it is ", line)
     line = _PAY_X.sub(r"\1 , where x is less than or equal to \3 . \2 .", " ".join(_TOKEN.findall(line)))
     line = _OR_REMOVE_ONE.sub(r"\1 \2 or remove a \3 counter from it", line)
+    line = _EVERY_BASIC.sub(rf"{' '.join(BASIC_LAND_TYPES)} land token \1", line)
     return tuple(rewritten(line, REWRITES).split())
 
 

@@ -16,7 +16,7 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Triggered
 
 WITH_COST = {"blitz", "evoke", "dash", "equip", "fortify", "outlast", "recover", "scavenge", "unearth", "ward"}
-NOT_GIVEN = {"blitz", "dash", "evoke", "graft", "offspring", "recover", "ripple", "suspend", "warp"}
+NOT_GIVEN = {"blitz", "dash", "evoke", "graft", "impending", "offspring", "recover", "ripple", "suspend", "warp"}
 """Those that effects don't give to permanents, and graft, which isn't carried out."""
 OF_SEVERAL = {"hideaway"}
 """Those whose number is of several cards."""

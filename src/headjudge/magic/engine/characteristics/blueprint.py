@@ -184,6 +184,7 @@ CASTING_KEYWORDS = frozenset(
         "foretell",
         "freerunning",
         "harmonize",
+        "impending",
         "jump-start",
         "madness",
         "mayhem",

@@ -156,6 +156,7 @@ WAYS: dict[str, Way] = {
     "foretell": Way("foretell", EXILE, allowed=_set_aside_before("foretold")),
     "freerunning": Way("freerunning", HAND, allowed=_hits_by_assassins),
     "harmonize": Way("harmonize", GRAVEYARD, afterwards=EXILE),
+    "impending": Way("impending", HAND),
     "jump-start": Way("jump-start", GRAVEYARD, afterwards=EXILE, extra="discard a card"),
     "madness": Way("madness", EXILE),
     "mayhem": Way("mayhem", GRAVEYARD, allowed=_discarded_lately),

@@ -8,9 +8,9 @@ from dataclasses import replace
 from headjudge.magic.engine.characteristics import keyword_nodes as k
 from headjudge.magic.text.card_words import ARTIFACT, CREATURE
 from headjudge.magic.text.tree.abilities import Ability, Activated, Cost, Keyword, Static, Triggered
-from headjudge.magic.text.tree.categories import Amount, CostPart, Effect
+from headjudge.magic.text.tree.categories import Amount, Condition, CostPart, Effect
 from headjudge.magic.text.tree.changes import Become, EntersWithCounters
-from headjudge.magic.text.tree.conditions import HasCounters, Kicked
+from headjudge.magic.text.tree.conditions import And, HasCounters, Kicked
 from headjudge.magic.text.tree.costs import ManaCost, ReturnCost
 from headjudge.magic.text.tree.durations import UntilEndOfTurn
 from headjudge.magic.text.tree.effects.continuous import Continuous
@@ -195,7 +195,7 @@ def built(keyword: Keyword) -> tuple[Ability, ...]:
     return BUILT[keyword.name](keyword) if keyword.name in BUILT else ()
 
 
-PAID = frozenset({"blitz", "dash", "evoke", "suspend", "warp"})
+PAID = frozenset({"blitz", "dash", "evoke", "impending", "suspend", "warp"})
 """Keywords with abilities of the permanents that were cast so."""
 
 
@@ -225,6 +225,8 @@ def completed(keyword: Keyword, abilities: Sequence[Ability]) -> list[Ability]:
     if keyword.name not in PAID:
         return list(abilities)
     paid = k.CastAs(keyword.name)
+    if keyword.name == "impending":
+        return [replace(a, condition=_both(paid, a.condition)) for a in abilities if isinstance(a, Triggered | Static)]
     if keyword.name == "suspend":
         exiled = [replace(a, zone=EXILE) for a in abilities if isinstance(a, Triggered)]
         return [*(replace(a, condition=paid) for a in abilities if isinstance(a, Static)), *exiled]
@@ -236,6 +238,10 @@ def completed(keyword: Keyword, abilities: Sequence[Ability]) -> list[Ability]:
         else a
         for a in abilities
     ]
+
+
+def _both(first: Condition, second: Condition | None) -> Condition:
+    return first if second is None else And(first, second)
 
 
 def _backing_up(effect: Effect) -> Effect:

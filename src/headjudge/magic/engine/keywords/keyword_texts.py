@@ -99,6 +99,11 @@ TEXTS: dict[str, tuple[str, ...]] = {
         "Whenever another creature enters, if ~ has a +1/+1 counter on it, you may move a +1/+1 counter from ~ onto"
         " that creature.",
     ),
+    "impending": (
+        "~ enters with {n} time counters on it.",
+        "As long as ~ has a time counter on it, ~ isn't a creature.",
+        "At the beginning of your end step, if ~ has a time counter on it, remove a time counter from it.",
+    ),
     "ingest": ("Whenever ~ deals combat damage to a player, that player exiles the top card of their library.",),
     "job select": ("When ~ enters, create a 1/1 colorless Hero creature token, then attach ~ to it.",),
     "living weapon": ("When ~ enters, create a 0/0 black Phyrexian Germ creature token, then attach ~ to it.",),

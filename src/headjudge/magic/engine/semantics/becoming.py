@@ -71,13 +71,19 @@ def belongs_to_creatures(ch: Characteristics) -> bool:
 
 
 def every_type(change: EveryType, ch: Characteristics) -> None:
-    """Give an object every creature type or basic land type, or take all creature types from it (layer 4)."""
+    """Give an object every creature type or land type, or take all creature types from it (layer 4)."""
     if change.lands:
-        ch.subtypes |= frozenset(BASIC_MANA) if LAND in ch.types else frozenset()
+        ch.subtypes |= _land_types(change.lands) if LAND in ch.types else frozenset()
         return
     ch.all_creature_types = not change.lost and belongs_to_creatures(ch)
     if change.lost:
         ch.subtypes = frozenset(s for s in ch.subtypes if group_of(s) != CREATURE)
+
+
+def _land_types(which: str) -> frozenset[str]:
+    """All land types, or those that are basic or nonbasic (205.3i)."""
+    basic = frozenset(BASIC_MANA)
+    return basic if which == "basic" else frozenset(subtypes()[LAND]) - (basic if which == "nonbasic" else frozenset())
 
 
 def without_type(ch: Characteristics, lost: CardType) -> None:

@@ -259,13 +259,16 @@ class Become(Change):
     Form("is|are all creature types"),
     Form("gain(s) all creature types"),
     Form("lose(s) all creature types", lost=True),
-    Form("is|are every basic land type in addition to its|their other types", lands=True),
+    Form("is|are every basic land type in addition to its|their other types", lands="basic"),
+    Form("is|are every land type in addition to its|their other types", lands="any"),
+    Form("is|are every nonbasic land type", lands="nonbasic"),
+    Form("is|are every land type", lands="any"),
 )
 class EveryType(Change):
-    """Has every creature type (205.3m), or with ``lands`` every basic land type (305.6), or has ``lost`` all of them
-    (layer 4)."""
+    """Has every creature type (205.3m), or of ``lands`` every land type, basic or nonbasic (205.3i), or has ``lost``
+    all of them (layer 4)."""
 
-    lands: bool = False
+    lands: Literal["", "any", "basic", "nonbasic"] = ""
     lost: bool = False
 
 
