@@ -91,6 +91,7 @@ REWRITES: tuple[tuple[str, str], ...] = (
     ),
     *((f"each {word}", f"each player who chose {word}") for word in ("friend", "foe")),  # chose, or for whom it was
     ("the number of your opponents who", "the number of opponents who"),
+    ("there’s an additional", "there is an additional"),
     ("each player starting with you may", "starting with you , each player may"),
     *((f"you may pay {n} {{e}} . if you pay ,", f"you may pay {n} {{e}} . if you do ,") for n in _SMALL),
     ("in that ability 's activation cost to less", "in that cost to less"),

@@ -114,6 +114,14 @@ def extra_combat(run: Run, node: t.ExtraCombat) -> None:
     turn.steps[at:at] = [*COMBAT_STEPS, *([Step.POSTCOMBAT_MAIN] if node.then_main else [])]
 
 
+@effect(t.ExtraBeginning)
+def extra_beginning(run: Run, node: t.ExtraBeginning) -> None:
+    """Another beginning phase in this turn, after this phase."""
+    if _in_reach(run):
+        at = _end_of_phase(run.turn)
+        run.turn.steps[at:at] = [Step.UNTAP, Step.UPKEEP, Step.DRAW]
+
+
 def _end_of_phase(turn: Turn) -> int:
     """How many of the steps to come belong to the phase under way."""
     if turn.step in COMBAT_STEPS:

@@ -50,8 +50,11 @@ def in_first_turn(g: State, ctx: Context, node: c.InFirstTurn) -> bool:
 
 @condition(c.InFirstCombat)
 def in_first_combat(g: State, ctx: Context, node: c.InFirstCombat) -> bool:
-    """It is the first combat phase of the turn, or isn't."""
-    return (happened(turn_meant(g, ctx), "step beginning-of-combat", [NOBODY]) <= 1) != node.negative
+    """It is the first combat phase of the turn, which is the player's if that is said, or isn't."""
+    turn = turn_meant(g, ctx)
+    if node.yours and ctx.controller not in turn.active:
+        return False
+    return (happened(turn, "step beginning-of-combat", [NOBODY]) <= 1) != node.negative
 
 
 @condition(c.InMainPhase)

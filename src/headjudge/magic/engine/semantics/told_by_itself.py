@@ -14,6 +14,7 @@ from headjudge.magic.text.tree.qualities import (
     OfChosenType,
     OfColor,
     StatIs,
+    Status,
     WithKeyword,
     WithSymbol,
 )
@@ -39,7 +40,8 @@ def is_told_by_itself(what: Filter, nouns: frozenset[str]) -> bool:
     said = [said for part in parts for said in (*part.adjectives, *part.qualities)]
     named = all(part.noun in nouns and not part.other for part in parts)
     tests = (*BY_ITSELF, OfChosenType, WithKeyword) if nouns is SPELLS else BY_ITSELF
-    return named and all(isinstance(one, tests) for one in said)
+    # A spell that was cast face down was that, also once it has been turned face up.
+    return named and all(isinstance(one, tests) or (nouns is SPELLS and one == Status("face-down")) for one in said)
 
 
 def controlled(what: Objects | None, who: Players | None) -> Objects | None:

@@ -73,11 +73,13 @@ class InFirstTurn(Condition):
 @node(
     "it’s the first combat phase of the turn",
     Form("it’s not the first combat phase of the turn", negative=True),
+    Form("it’s the first combat phase of your turn", yours=True),
 )
 class InFirstCombat(Condition):
-    """It is the first combat phase of the turn, or isn't (``negative``)."""
+    """It is the first combat phase of the turn, or of ``yours``, or isn't (``negative``)."""
 
     negative: bool = False
+    yours: bool = False
 
 
 @node(

@@ -13,6 +13,7 @@ __all__ = [
     "BecomeDayOrNight",
     "ControlPlayer",
     "EndTurn",
+    "ExtraBeginning",
     "ExtraCombat",
     "ExtraLands",
     "ExtraTurn",
@@ -91,6 +92,11 @@ class ExtraCombat(Effect):
 
     after_main: bool = False
     then_main: bool = False
+
+
+@node("there is an additional beginning phase after this phase")
+class ExtraBeginning(Effect):
+    """An additional beginning phase in this turn (500.8): untap, upkeep and draw steps (501.1)."""
 
 
 @node("end the turn")
