@@ -425,9 +425,10 @@ class Branches(Discourse):
     def _modal(self, node: Modal) -> Modal:
         chooser = self.visit(node.chooser) if node.chooser is not None else None
         other = self.visit(node.other) if node.other is not None else None
+        up_to = self.value(node.up_to)
         modes = []
         for mode in node.modes:
             found, self.subject = self.memory.found[:], None
             modes.append(self.visit(mode))
             self.memory.found = found
-        return replace(node, chooser=chooser, modes=tuple(modes), other=other)
+        return replace(node, chooser=chooser, modes=tuple(modes), other=other, up_to=up_to)

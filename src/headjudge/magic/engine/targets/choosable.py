@@ -19,7 +19,7 @@ from itertools import combinations
 from headjudge.core.faults import Fault
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.events.uses import name_of_use, used_ever_named, uses_named
-from headjudge.magic.engine.registries.nodes import holds, limit, players_of
+from headjudge.magic.engine.registries.nodes import holds, limit, players_of, value
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
@@ -81,6 +81,8 @@ def possible_modes(g: State, ctx: Context, modal: Modal, source: GameObject, val
 
 def number_of_modes(g: State, ctx: Context, modal: Modal) -> tuple[int, int]:
     """How many modes are to be chosen now, at least and at most (700.2)."""
+    if modal.up_to is not None:
+        return 0, min(modal.most, max(0, value(g, ctx, modal.up_to)))
     of = modal if modal.other is None or not holds(g, ctx, modal.other.condition) else modal.other
     return of.least, of.most
 

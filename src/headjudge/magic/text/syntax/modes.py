@@ -12,7 +12,8 @@ from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.syntax.sentence_ends import end_sentence
 from headjudge.magic.text.tree.abilities import Cost
-from headjudge.magic.text.tree.categories import Condition, Effect, Players
+from headjudge.magic.text.tree.amounts import ThatMuch
+from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Players
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import AnyTarget, Target, TargetPlayer
 from headjudge.magic.text.tree.structure import Modal, OtherNumber
@@ -176,6 +177,23 @@ def read_modal(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Modal]]:
             start,
             Modal(least, most, modes, who, other, times, names, unchosen, apart, costs, at_random, form=form),
         )
+    for start, amount in _up_to(reader, at):
+        end, modes, names, costs = read_bullets(reader, start)
+        if len(modes) > 1:
+            yield end, Modal(0, len(modes), modes, names=names, up_to=amount)
+
+
+_UP_TO = "choose up to"
+_WHERE_X = "x , where x is"
+
+
+def _up_to(reader: Reader, at: int) -> Iterator[tuple[int, Amount]]:
+    """Read "choose up to X, where X is the number of … —" or "choose up to that many —"."""
+    if (start := reader.phrase(at, _UP_TO)) > 0:
+        those = reader.phrase(start, _WHERE_X)
+        for end, amount in reader.read(Amount, max(start, those)):
+            if reader.word(end, "—") and (those > 0) != isinstance(amount, ThatMuch):
+                yield end + 1, amount
 
 
 def read_bullets(
@@ -222,7 +240,11 @@ def _name(reader: Reader, at: int) -> tuple[int, str]:
 @RULES_TEXT.writes(Modal)
 def write_modal(writer: Writer, node: Modal, _: str) -> None:
     """Print the modes."""
-    if node.at_random:
+    if node.up_to is not None:
+        writer.put(_UP_TO if isinstance(node.up_to, ThatMuch) else f"{_UP_TO} {_WHERE_X}")
+        writer.write(node.up_to)
+        writer.put("—")
+    elif node.at_random:
         writer.put(_AT_RANDOM)
     elif node.costs:
         writer.put(list(_PRICED)[node.form])

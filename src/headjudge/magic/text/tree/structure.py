@@ -241,7 +241,8 @@ class Modal(Effect):
     ``modes`` that many times in sequence, each with targets of its own. ``names`` are flavor words before the modes.
     ``unchosen``: only one that wasn't chosen before, ever or in this ``turn``.
     ``apart``: each mode must target a different player. ``costs`` are those of the modes, which are paid for each that
-    is chosen (spree, 702.172; tiered). ``at_random``: chance chooses.
+    is chosen (spree, 702.172; tiered). ``at_random``: chance chooses. ``up_to``: no more than so many as modes are
+    chosen.
     """
 
     least: int
@@ -255,6 +256,7 @@ class Modal(Effect):
     apart: bool = False
     costs: tuple[Cost, ...] = ()
     at_random: bool = False
+    up_to: Amount | None = None
 
 
 @node(
