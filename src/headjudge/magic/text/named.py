@@ -9,7 +9,7 @@ from headjudge.magic.text.antecedents import SINGULARS, Antecedent, AntecedentKi
 from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.made import Made
-from headjudge.magic.text.tree.amounts import DamageOfEvent
+from headjudge.magic.text.tree.amounts import DamageOfEvent, ThatMuch
 from headjudge.magic.text.tree.durations import ThatCombat
 from headjudge.magic.text.tree.effects.choices import ChooseObjects, ChoosePair
 from headjudge.magic.text.tree.effects.damage import DealDamage, ExcessElsewhere
@@ -129,6 +129,11 @@ class Named(Made):
 
     @visits(DealDamage)
     def _deal_damage(self, node: DealDamage) -> DealDamage:
+        """ "It deals damage equal to its power to target player and that much damage to …": as much as that, where no
+        words before tell of an amount."""
+        known = any(a.kind == AntecedentKind.AMOUNT for a in self.memory.found)
+        if node.more is not None and isinstance(node.more.amount, ThatMuch) and not known:
+            node = replace(node, more=replace(node.more, amount=node.amount))
         node = self.children(node)
         self._dealt = slots_of(node.to)
         return node

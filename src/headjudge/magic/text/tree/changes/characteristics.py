@@ -221,6 +221,7 @@ class HaveColors(Change):
     Form("is|are {what}", being=True),
     Form("become(s) {what} in addition to its|their other types", adds_types=True),
     Form("is|are {what} in addition to its|their other types", being=True, adds_types=True),
+    Form("become {what} in addition to its other types", adds_types=True),
     Form("become(s) {what} in addition to its|their other creature types", adds_types=True),
     Form("is|are {what} in addition to its|their other creature types", being=True, adds_types=True),
     Form(

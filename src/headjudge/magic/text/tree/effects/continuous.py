@@ -5,7 +5,8 @@ from __future__ import annotations
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Amount, Change, Duration, Effect, Objects, Players
 from headjudge.magic.text.tree.copies import Except
-from headjudge.magic.text.tree.nouns import You
+from headjudge.magic.text.tree.nouns import Filter, You
+from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.tokens import Description
 
 __all__ = [
@@ -18,6 +19,7 @@ __all__ = [
     "DoublePT",
     "ExchangeStats",
     "GainControl",
+    "GainFromNeighbors",
     "Permanent",
     "StillIs",
     "SwitchPT",
@@ -121,6 +123,19 @@ class ExchangeStats(Effect):
     again: str
     other: Objects
     duration: Duration
+
+
+_FROM = "each player gains control of {one:small} {what:counted} of your choice controlled by the player to their"
+
+
+@node(f"{_FROM} right", Form(f"{_FROM} left", to_left=True))
+class GainFromNeighbors(Effect):
+    """Each player gains control of one such permanent of the next player to their right, or ``to_left``: you choose
+    which, and then it happens to all at once."""
+
+    what: Filter
+    to_left: bool = False
+    one: Amount = Number(1)
 
 
 @node("exchange control of {what} and {other}", "exchange control of {what}")
