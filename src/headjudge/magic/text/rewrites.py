@@ -89,6 +89,14 @@ REWRITES: tuple[tuple[str, str], ...] = (
         for its in ("its", "the card 's", "that card 's")
         for more, cost in sorted(_AND_EXILED.items(), reverse=True)
     ),
+    *(
+        (
+            f"create half x {token} tokens , rounded {way}",
+            f"create a number of {token} tokens equal to half x , rounded {way}",
+        )
+        for token in ("food", "treasure", "clue")
+        for way in ("up", "down")
+    ),
     *((f"each {word}", f"each player who chose {word}") for word in ("friend", "foe")),  # chose, or for whom it was
     ("the number of your opponents who", "the number of opponents who"),
     ("there’s an additional", "there is an additional"),

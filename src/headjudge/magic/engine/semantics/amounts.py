@@ -184,13 +184,13 @@ def times(g: State, ctx: Context, node: a.Times) -> int:
 
 @amount(a.Half)
 def half(g: State, ctx: Context, node: a.Half) -> int:
-    """Half of a number or of a life total, rounded as said (107.1a)."""
+    """Half of a number or of a life total, or another part, rounded as said (107.1a)."""
     if node.amount is not None:
         whole = value(g, ctx, node.amount)
     else:
         found = players_of(g, ctx, node.who) if node.who is not None else []
         whole = max(0, g.players[found[0]].life) if found else 0
-    return (whole + 1) // 2 if node.rounding == "rounded up" else whole // 2
+    return -(-whole // node.part) if node.rounding == "rounded up" else whole // node.part
 
 
 @amount(a.PerEach)

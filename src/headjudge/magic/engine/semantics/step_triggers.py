@@ -65,4 +65,7 @@ def beginning_of(g: State, ctx: Context, node: t.BeginningOf, event: Event) -> l
 @trigger(t.EndOfCombat, EventKind.STEP)
 def end_of_combat(g: State, ctx: Context, node: t.EndOfCombat, event: Event) -> Bound | None:
     """511.2: at end of combat."""
-    return {} if event.get("step") == Step.END_OF_COMBAT else None
+    if event.get("step") != Step.END_OF_COMBAT:
+        return None
+    whose = event.get("active") or ()
+    return {} if node.who is None or any(actor(g, ctx, node.who, q) is not None for q in whose) else None

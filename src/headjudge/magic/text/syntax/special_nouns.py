@@ -19,25 +19,26 @@ from headjudge.magic.text.words import BASIC_LAND_TYPES
 __all__: list[str] = []
 
 _BETWEEN = ("and", "and/or")
+_PARTS = {2: "half the", 3: "a third of the", 10: "a tenth of the"}
 
 
 @RULES_TEXT.reads(Objects, "half")
 def read_half(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Some]]:
     """Read "half the lands they control of their choice , rounded up": so many as half of their number is."""
-    if (start := reader.phrase(at, "half the")) > 0:
-        for after, what in reader.read(Filter, start, "plural"):
+    for part, words in _PARTS.items():
+        for after, what in reader.read(Filter, start, "plural") if (start := reader.phrase(at, words)) > 0 else ():
             for end, chooser in ((after, None), *read_chooser(reader, after)):
                 for end2, rounding in reader.entries("rounding", end + 1):
                     if reader.word(end, ","):
-                        half = Half(rounding, Count(ObjectsTally(what)))
+                        half = Half(rounding, Count(ObjectsTally(what)), part=part)
                         yield end2, Some(what, half, half, chooser=chooser)
 
 
 @RULES_TEXT.writes_with(Objects, "half")
 def write_half(writer: Writer, node: Node, _: str) -> None:
-    """Print half of some objects."""
+    """Print half of some objects, or another part."""
     if isinstance(node, Some) and isinstance(node.least, Half):
-        writer.put("half the")
+        writer.put(_PARTS[node.least.part])
         writer.write(node.what, "plural")
         write_chooser(writer, node.chooser)
         writer.put(f", {node.least.rounding}")

@@ -85,11 +85,12 @@ class Times(Amount):
 
 @node("half {amount} , {rounding:rounding}", "half {who:possessive} life , {rounding:rounding}")
 class Half(Amount):
-    """Half of a number, rounded as said (rule 107.1a), or without one of a life total."""
+    """Half of a number, or another ``part``, rounded as said (rule 107.1a), or without one of a life total."""
 
     rounding: str
     amount: Amount | None = None
     who: Players | None = None
+    part: int = 2
 
 
 @node()

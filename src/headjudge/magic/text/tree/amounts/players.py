@@ -67,6 +67,7 @@ class PlayersTally(Tally):
     Form("opponent|opponents you attacked with a creature this combat", this_combat=True),
     "opponent|opponents you attacked this turn",
     "opponent|opponents you attacked with a creature this turn",
+    "opponent|opponents you attacked",
 )
 class AttackedTally(Tally):
     """The opponents whom you attacked in this turn, or (``this_combat``) in this combat phase."""

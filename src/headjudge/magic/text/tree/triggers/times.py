@@ -95,9 +95,11 @@ class BeginningOf(Trigger):
     first: bool = False
 
 
-@node("end of combat", "the end of combat")
+@node("end of combat", "the end of combat", "end of combat on {who:possessive} turn")
 class EndOfCombat(Trigger):
-    """At end of combat (511.2)."""
+    """At end of combat (511.2), perhaps only of a player's turns."""
+
+    who: Players | None = None
 
 
 @node(
