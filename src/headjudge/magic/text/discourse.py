@@ -200,8 +200,11 @@ class Discourse(Visitor):
 
     def value(self, value: Any) -> Any:
         """A node bound; an ability in quotes by itself, what is mentioned in passing without a part in the clause."""
-        if isinstance(value, Keyword) and isinstance(value.quality, From) and any(p.who for p in value.quality.parts):
-            return replace(value, quality=super().value(value.quality))  # "protection from that player"
+        quality = value.quality if isinstance(value, Keyword) else None
+        if isinstance(quality, From) and any(p.who or p.of for p in quality.parts):
+            return replace(
+                value, quality=super().value(quality)
+            )  # "protection from that player", "… each of its colors"
         if isinstance(value, Ability):
             return self.for_quoted().bind(value)
         if not isinstance(value, _PASSING):

@@ -20,6 +20,7 @@ from headjudge.magic.text.card_words import PLANESWALKER
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Trigger
 from headjudge.magic.text.tree.effects.cards import Draw, ExileUntil, Reveal, RevealUntil
+from headjudge.magic.text.tree.effects.continuous import GainEachOthers
 from headjudge.magic.text.tree.effects.permanents import CopyToken, CreateSeveral
 from headjudge.magic.text.tree.effects.spells import CopySpell
 from headjudge.magic.text.tree.nouns import (
@@ -155,6 +156,8 @@ def _made(node: Effect, slot: int) -> Iterator[Antecedent]:
     elif isinstance(node, CreateSeveral):
         words = frozenset(word for kind in node.kinds for word in _token_words(kind.what))
         yield Antecedent(AntecedentKind.OBJECT, slot, not node.choice, words, literal=words)
+    elif isinstance(node, GainEachOthers):
+        yield Antecedent(AntecedentKind.OBJECT, slot, True, words_of(node.what), literal=literal_words(node.what))
     elif isinstance(node, CopyToken):
         words = frozenset(["token", "creature"])
         yield Antecedent(AntecedentKind.OBJECT, slot, plural, words, literal=words)

@@ -20,6 +20,7 @@ from headjudge.magic.text.tree.amounts import (
     TotalOfThose,
     X,
 )
+from headjudge.magic.text.tree.amounts.characteristics import ChosenColorsOf
 from headjudge.magic.text.tree.categories import Amount, Quality, Tally
 from headjudge.magic.text.tree.changes import GainAbilities
 from headjudge.magic.text.tree.chosen_kinds import OfChosenKind, OfThatType
@@ -33,6 +34,7 @@ from headjudge.magic.text.tree.conditions import (
     HasLife,
     StatCompare,
 )
+from headjudge.magic.text.tree.conditions.common_color import ColorsDiffer, IsOfChosenColors
 from headjudge.magic.text.tree.copies import BecomeCopy
 from headjudge.magic.text.tree.costs import CounterCost, CountersAmongCost
 from headjudge.magic.text.tree.effects.choices import Choose
@@ -69,6 +71,7 @@ __all__ = ["Made"]
 C = TypeVar("C", CopyToken, BecomeCopy)
 _UNNAMED: dict[str, Any] = {"blocking": None}
 K = TypeVar("K", OfThatType, OfChosenKind)
+N = TypeVar("N", ChosenColorsOf, ColorsDiffer, IsOfChosenColors)
 TYPES = (
     "a basic land type",
     "a card type",
@@ -300,6 +303,14 @@ class Made(Whom):
         """ "Their total power": of those that "they" would be here."""
         node = self.children(node)
         what = self.value(node.what) if node.their else node.what
+        if not isinstance(what, ItsObjects):
+            raise Unbound(" ".join(RULES_TEXT.write(node)))
+        return replace(node, what=what)
+
+    @visits(ChosenColorsOf, ColorsDiffer, IsOfChosenColors)
+    def _named_before(self, node: N) -> N:
+        """What no word of its own names, was named before: "unless either one is a color the other isn't"."""
+        what = self.value(node.what)
         if not isinstance(what, ItsObjects):
             raise Unbound(" ".join(RULES_TEXT.write(node)))
         return replace(node, what=what)

@@ -253,7 +253,7 @@ REWRITES: tuple[tuple[str, str], ...] = (
     ),
     ("each time target permanent would deal damage", "if target permanent would deal damage"),
     ("target players may each search", "target players may search"),
-    ("counter on it . that permanent is an enchantment", "counter on it . it’s an enchantment"),
+    ("counter on it . that permanent is an enchantment", "counter on it . it is an enchantment"),
     ("also create", "create"),
     ("each spell and ability your opponents control", "each spell or ability your opponents control"),
     (

@@ -30,6 +30,7 @@ def _others(g: State, player: int) -> list[int]:
     return [~q for q in players_in_range(g, player) if q != player]
 
 
+TWO_COLORS = "two colors"
 CREATURE_TYPES = tuple(sorted(subtypes()["creature"]))
 
 NEVER_PERMANENT = (INSTANT, KINDRED, SORCERY)
@@ -38,6 +39,7 @@ NEVER_PERMANENT = (INSTANT, KINDRED, SORCERY)
 WORDS: dict[str, tuple[DecisionKind, tuple[str, ...] | Callable[[State, int], list[int]]]] = {
     "a color": (DecisionKind.COLOR, COLORS),
     **{f"a color other than {one}": (DecisionKind.COLOR, tuple(c for c in COLORS if c != one)) for one in COLORS},
+    TWO_COLORS: (DecisionKind.COLOR, COLORS),
     "a creature type": (DecisionKind.TYPE, CREATURE_TYPES),
     "a creature type other than wall": (DecisionKind.TYPE, tuple(t for t in CREATURE_TYPES if t != "wall")),
     "a basic land type": (DecisionKind.TYPE, BASIC_LAND_TYPES),
@@ -65,6 +67,9 @@ def choose_word(ask: Asker, player: int, what: str, ctx: Context) -> Chosen | No
     A player is chosen within the range both of who chooses and of the effect's controller (801.5a).
     """
     key, domain = WORDS[what]
+    if what == TWO_COLORS:
+        one, other = ask.several(player, key, f"Choose {what}", COLORS, 2, 2)
+        return NOTHING_CHOSEN._replace(color=one, other_color=other)
     if key == DecisionKind.NAME:
         name = ask.card_name(player, f"Choose {what.replace(' ,', ',')}", names_offered(ask.g, player, what), what)
         return NOTHING_CHOSEN._replace(name=name, name_of=what)

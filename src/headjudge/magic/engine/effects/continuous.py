@@ -21,6 +21,7 @@ from headjudge.magic.engine.characteristics.change_kinds import CHANGES
 from headjudge.magic.engine.characteristics.control import can_change_hands
 from headjudge.magic.engine.characteristics.durations import put_in_force, replace_changes
 from headjudge.magic.engine.characteristics.functioning import is_of_the_spell
+from headjudge.magic.engine.characteristics.matching import candidates
 from headjudge.magic.engine.effects.copiable_values import is_known as is_known_copy
 from headjudge.magic.engine.effects.putting_off import coming_of, is_coming, put_off, put_off_to_that_combat
 from headjudge.magic.engine.effects.running import Run
@@ -60,6 +61,7 @@ from headjudge.magic.text.tree.effects.continuous import (
     DoublePT,
     ExchangeControl,
     GainControl,
+    GainEachOthers,
     Permanent,
     StillIs,
     SwitchPT,
@@ -320,6 +322,27 @@ def gain_control(run: Run, node: GainControl) -> None:
         if there:
             put_in_force(run.g, run.ctx, (UnderControl(q),), ends, frozenset(there))
             events += [run.event(EventKind.CONTROL, id, q) for id in there]
+    run.happen(events)
+
+
+@effect(GainEachOthers)
+def gain_each_others(run: Run, node: GainEachOthers) -> None:
+    """What each of the two controls is looked at before any of it changes hands; not if one of them can't be told."""
+    g, ends = run.g, until(run, node.duration)
+    both = run.players(node.who)
+    if ends is None or len(both) != 2:
+        return
+    theirs: dict[int, list[int]] = {q: [] for q in both}
+    for id in candidates(g, run.ctx, node.what):
+        obj = g.objects[id]
+        if obj.controller in theirs and can_change_hands(obj):
+            theirs[obj.controller].append(id)
+    events: list[Event] = []
+    for q, other in (both, both[::-1]):
+        if theirs[other]:
+            put_in_force(g, run.ctx, (UnderControl(q),), ends, frozenset(theirs[other]))
+            events += [run.event(EventKind.CONTROL, id, q) for id in theirs[other]]
+    run.bind(node.slot, tuple(id for ids in theirs.values() for id in ids))
     run.happen(events)
 
 

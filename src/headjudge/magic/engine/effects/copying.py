@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
 from headjudge.magic.engine.characteristics.faces import is_bestowed
+from headjudge.magic.engine.characteristics.matching import candidates
 from headjudge.magic.engine.characteristics.totals import total_of
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.copiable_values import as_copy, is_known
@@ -243,6 +244,8 @@ def change_target(run: Run, node: s.ChangeTarget) -> None:
     run.ctx.done = False
     for id in _on_stack(run, run.objects(node.what)) if who is not None else []:
         to = None if node.to is None else run.objects(node.to)
+        if node.such is not None:
+            to = candidates(run.g, run.ctx, node.such)
         events += _changed(run, run.g.objects[id], run.controller if who is None else who, to)
     run.happen(events)
 

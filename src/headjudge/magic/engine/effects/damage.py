@@ -24,6 +24,7 @@ from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.damage import excess
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.semantics.nouns import known_objects
+from headjudge.magic.engine.semantics.stats import stat
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
@@ -32,7 +33,14 @@ from headjudge.magic.text.card_words import BATTLE, CREATURE, PLANESWALKER
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.amounts import Number, X
 from headjudge.magic.text.tree.categories import Amount, Objects, Players
-from headjudge.magic.text.tree.effects.damage import DealDamage, DealMore, ExcessElsewhere, Fight, Unpreventable
+from headjudge.magic.text.tree.effects.damage import (
+    DealDamage,
+    DealMore,
+    DealToEachOther,
+    ExcessElsewhere,
+    Fight,
+    Unpreventable,
+)
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = ["DAMAGEABLE", "damage", "recipients", "sources"]
@@ -177,6 +185,18 @@ def fight(run: Run, node: Fight) -> None:
         run.happen(
             [*dealt, *(run.event(EventKind.NOTE, id, note="fights") for id in dict.fromkeys((one.id, other.id)))]
         )
+
+
+@effect(DealToEachOther)
+def deal_to_each_other(run: Run, node: DealToEachOther) -> None:
+    """Both must be creatures on the battlefield still, else there is no other (608.2b)."""
+    ids = run.objects(node.both)
+    there = [obj for i in ids if i in run.g.objects and _can_fight(run, obj := run.g.objects[i])]
+    if len(there) == 2:
+        sizes = {obj.id: stat(run.g, obj, run.characteristics(obj), node.stat) or 0 for obj in there}
+        one, other = there
+        pairs = ((one.id, other.id), (other.id, one.id))
+        run.happen([damage(run, a, b, max(0, sizes[a])) for a, b in pairs])
 
 
 def _can_fight(run: Run, obj: GameObject) -> bool:

@@ -14,12 +14,14 @@ from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.matching import matches
 from headjudge.magic.engine.characteristics.rules_of import has_rule
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.regeneration import put_shield
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.structure import RIDERS
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Cause, Event
 from headjudge.magic.engine.state.restrictions import CantBeSacrificed
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.effects import permanents as p
 from headjudge.magic.text.tree.effects import zones as z
 from headjudge.magic.text.tree.nouns import EachPlayer, Filter, ItsObjects, Self, Several, Some, is_just_one
@@ -27,7 +29,7 @@ from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD
 
 __all__ = ["controlled", "destruction", "permanents", "sacrifice_event"]
 
-RIDERS[z.CantRegenerate] = (z.Destroy,)
+RIDERS[z.CantRegenerate] = (z.Destroy, z.DestroyEither)
 RIDERS[p.AsItRegenerates] = (p.Regenerate,)
 
 
@@ -64,6 +66,14 @@ def destroy(run: Run, node: z.Destroy) -> None:
     regeneration = not any(isinstance(r, z.CantRegenerate) for r in run.ctx.instruction.riders)
     mortal = [i for i in ids if "indestructible" not in run.characteristics(run.g.objects[i]).keywords]
     run.happen([destruction(run, i, regeneration) for i in mortal])
+
+
+@effect(z.DestroyEither)
+def destroy_either(run: Run, node: z.DestroyEither) -> None:
+    """The controller chooses which."""
+    words = [" ".join(RULES_TEXT.write(each)) for each in (node.first, node.second)]
+    chosen = run.ask.one(run.controller, DecisionKind.MODE, "Destroy which?", words)
+    destroy(run, z.Destroy(node.first if chosen == words[0] else node.second))
 
 
 @effect(z.CantRegenerate)

@@ -148,7 +148,8 @@ def investigate(run: Run, node: KeywordAction) -> None:
     if node.twice and run.stage == 0:
         run.stay()
     players = [run.controller] if node.who is None else run.each_player(node.who)
-    run.happen([run.event(EventKind.CREATE, who=q, by=q, definition=predefined("clue")) for q in players])
+    clues = [run.event(EventKind.CREATE, who=q, by=q, definition=predefined("clue")) for q in players]
+    run.happen([*clues, *(run.event(EventKind.NOTE, who=q, note="investigate") for q in players)])
 
 
 def bolster(run: Run, node: KeywordAction) -> None:

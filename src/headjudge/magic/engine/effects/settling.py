@@ -16,14 +16,16 @@ from headjudge.magic.engine.registries.nodes import limit
 from headjudge.magic.engine.semantics.activated_of_others import abilities_of
 from headjudge.magic.engine.semantics.changes import FixedBase, FixedColors, FixedPT, delta, of_chosen_color, printed_pt
 from headjudge.magic.engine.semantics.made_changes import chosen_type, of_type
+from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.stats import known_with_characteristics, stat
 from headjudge.magic.text.card_words import ARTIFACT, Color
 from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree import changes as c
-from headjudge.magic.text.tree.abilities import Ability, Keyword, Static
+from headjudge.magic.text.tree.abilities import Ability, Activated, Keyword, SpellAbility, Static, Triggered
 from headjudge.magic.text.tree.categories import Change, Objects
 from headjudge.magic.text.tree.copies import BecomeCopy
+from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
 from headjudge.magic.text.tree.keywords import From, FromWhat
 from headjudge.magic.text.tree.nouns import DefendingPlayer, ElidedObjects, Filter, ItsObjects, ThatPlayer
 from headjudge.magic.text.words import COLORS
@@ -67,6 +69,8 @@ def settled(run: Run, change: Change) -> Change:
             return FixedBase(*printed_pt(run.ctx, change.pt))
         n = run.value(change.amount)
         return FixedBase(n if change.power else None, n if change.toughness else None)
+    if isinstance(change, c.Become) and any(isinstance(p, FromWhat) and p.of for p in walk(change.what.abilities)):
+        return settled(run, replace(change, what=replace(change.what, abilities=_as_given(run, change.what.abilities))))
     if isinstance(change, c.Become) and "x" in change.what.pt:
         power, toughness = printed_pt(run.ctx, change.what.pt)
         return replace(change, what=replace(change.what, pt=f"{power}/{toughness}"))
@@ -79,7 +83,7 @@ def settled(run: Run, change: Change) -> Change:
         return settled(run, c.GainAbilities((_one_of(run, change),)))
     if isinstance(change, c.GainAbilities):
         given = of_chosen_color(run.g, run.ctx, with_giver(change.abilities, run.ctx.source))
-        return replace(change, abilities=tuple(_ability(run, _knowing(run, a)) for a in given))
+        return replace(change, abilities=tuple(_ability(run, _knowing(run, a)) for a in _as_given(run, given)))
     return change
 
 
@@ -150,6 +154,41 @@ def _from_whom(run: Run, part: FromWhat) -> tuple[FromWhat, ...]:
     """Each of the players whom words mean as the effect begins, whatever they control then (protection, 702.14)."""
     assert part.who is not None
     return tuple(replace(part, player=q) for q in run.players(part.who))
+
+
+def _as_given(run: Run, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Abilities "from each of that spell's colors" as those from the colors that it has, or last had; none of none."""
+    return tuple(made for ability in abilities if (made := _from_colors(run, ability)) is not None)
+
+
+def _from_colors(run: Run, ability: Ability) -> Ability | None:
+    quality = ability.quality if isinstance(ability, Keyword) else None
+    if not isinstance(ability, Keyword) or not isinstance(quality, From) or not any(p.of for p in quality.parts):
+        return ability
+    parts: list[FromWhat] = []
+    for part in quality.parts:
+        if part.of is None:
+            parts.append(part)
+            continue
+        found = {color for obj in known_objects(run.g, run.ctx, part.of) for color in run.characteristics(obj).colors}
+        parts += [FromWhat(color) for color in COLORS if color in found]
+    return replace(ability, quality=replace(quality, parts=tuple(parts))) if parts else None
+
+
+def _of_known_colors(ability: Ability) -> bool:
+    """Whether "from each of its colors" is said only of what an effect gives as it begins."""
+    said = sum(isinstance(part, FromWhat) and part.of is not None for part in walk(ability))
+    effects = [part for part in walk(ability) if isinstance(part, (Continuous, Permanent))]
+    changes = [c for one in effects for c in one.changes if isinstance(c, GIVING)]
+    given = sum(isinstance(part, FromWhat) and part.of is not None for change in changes for part in walk(change))
+    return said == given
+
+
+GIVING = (c.Become, c.GainAbilities)
+"""The changes by which something is given abilities that are settled here."""
+
+for _kind in (Activated, SpellAbility, Static, Triggered):
+    limit(_kind, _of_known_colors)
 
 
 def _from_what(run: Run, part: FromWhat) -> FromWhat:

@@ -33,7 +33,7 @@ permanents buried   who controlled the permanents that were put into a graveyard
 put on creatures    who put counters on them, however many; who controls those that entered with counters
 returned            into whose hand permanents were put from the battlefield
 sacrificed          who sacrificed permanents
-scried              who scried; "surveilled" likewise
+scried              who scried; "surveilled", "investigated" likewise
 searched            who searched
 targeted N          whose spells and abilities the object numbered so became the target of
 times life gained   who gained it, however much; "times life lost" likewise
@@ -307,7 +307,7 @@ def _note(g: State, turn: Turn, event: Event) -> None:
         _count(turn, f"{note} {obj.id}", obj.controller)
 
 
-NOTED = {"crime": "crimes", "surveil": "surveilled"}
+NOTED = {"crime": "crimes", "investigate": "investigated", "surveil": "surveilled"}
 """What is counted of what events note."""
 
 

@@ -1,17 +1,26 @@
-"""The most common color among all permanents (rule 105)."""
+"""The most common color among all permanents, and colors compared (rule 105)."""
 
 from __future__ import annotations
 
 from collections import Counter
 
 from headjudge.magic.engine.characteristics.layers import characteristics
-from headjudge.magic.engine.registries.nodes import condition
+from headjudge.magic.engine.events.choices_made import chosen
+from headjudge.magic.engine.registries.nodes import condition, limit, tally
 from headjudge.magic.engine.semantics.stats import is_definite, known_with_characteristics
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
 from headjudge.magic.text.card_words import Color
-from headjudge.magic.text.tree.conditions.common_color import IsMostCommon, SharesMostCommon
+from headjudge.magic.text.tree.amounts.characteristics import ChosenColorsOf
+from headjudge.magic.text.tree.conditions.common_color import (
+    ColorsDiffer,
+    IsMostCommon,
+    IsOfChosenColors,
+    SharesMostCommon,
+)
+from headjudge.magic.text.tree.nouns import ItsObjects
+from headjudge.magic.text.tree.rules.costs import SpellCosts
 
 __all__: list[str] = []
 
@@ -36,3 +45,33 @@ def shares_most_common(g: State, ctx: Context, node: SharesMostCommon) -> bool:
     common = _most_common(g, ctx)
     found = known_with_characteristics(g, ctx, node.what)
     return bool(found) and all(ch.colors & common for _, ch in found)
+
+
+@condition(ColorsDiffer, only=lambda node: node.what.many)
+def colors_differ(g: State, ctx: Context, node: ColorsDiffer) -> bool:
+    """Whether two objects don't have the same colors; of fewer than two that can't be told, so that nothing is done
+    that depends on it (608.2b)."""
+    found = known_with_characteristics(g, ctx, node.what)
+    return len(found) != 2 or found[0][1].colors != found[1][1].colors
+
+
+def _of_the_chosen(g: State, ctx: Context, what: ItsObjects) -> int:
+    """How many of the two colors that were chosen an object has, or last had."""
+    made = chosen(g, ctx)
+    both = frozenset({made.color, made.other_color} - {""})
+    return len({color for _, ch in known_with_characteristics(g, ctx, what) for color in ch.colors & both})
+
+
+@condition(IsOfChosenColors)
+def is_of_chosen_colors(g: State, ctx: Context, node: IsOfChosenColors) -> bool:
+    """Whether it has one of them."""
+    return _of_the_chosen(g, ctx, node.what) > 0
+
+
+limit(SpellCosts, lambda node: not isinstance(node.each, ChosenColorsOf))  # whose colors, isn't known there
+
+
+@tally(ChosenColorsOf)
+def chosen_colors_of(g: State, ctx: Context, node: ChosenColorsOf) -> int:
+    """How many of them it has."""
+    return _of_the_chosen(g, ctx, node.what)

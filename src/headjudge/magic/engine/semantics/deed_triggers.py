@@ -297,6 +297,7 @@ DEEDS = {
     t.KeywordUse.GIVE_A_GIFT: ("gift",),
     t.KeywordUse.VENTURE_INTO_THE_DUNGEON: ("venture",),
     t.KeywordUse.PROLIFERATE: ("proliferate",),
+    t.KeywordUse.INVESTIGATE: ("investigate",),
 }
 """The actions that are events of their own: their kind, or what the event notes."""
 EXPENDS = {t.KeywordUse.EXPEND_4: 4, t.KeywordUse.EXPEND_6: 6, t.KeywordUse.EXPEND_8: 8}

@@ -183,6 +183,7 @@ DEEDS = {
     t.KeywordUse.CYCLE_ANOTHER_CARD: (EventKind.CYCLE, "cycled"),
     t.KeywordUse.SCRY: (EventKind.SCRY, "scried"),
     t.KeywordUse.SURVEIL: ("surveil", "surveilled"),
+    t.KeywordUse.INVESTIGATE: ("investigate", "investigated"),
 }
 
 

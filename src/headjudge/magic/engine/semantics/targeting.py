@@ -51,6 +51,17 @@ def targets_that(g: State, ctx: Context, node: c.TargetsThat) -> bool:
     return False
 
 
+def _is_a_target(node: c.OnlyTargetIs) -> bool:
+    return is_definite(node.what) and _is_one_aim(node.aim)
+
+
+@condition(c.OnlyTargetIs, only=_is_a_target)
+def only_target_is(g: State, ctx: Context, node: c.OnlyTargetIs) -> bool:
+    """Whether something on the stack has just one target, and which."""
+    there = [targets_of(g, obj) for obj in known_objects(g, ctx, node.what)]
+    return any(len(chosen) == 1 and chosen[0] > 0 and is_meant(g, ctx, node.aim, chosen[0]) for chosen in there)
+
+
 def _any_player(g: State, ctx: Context, aim: object, player: int) -> bool:
     """Whether words mean any player, or any opponent, beside permanents of some kind."""
     return isinstance(aim, AnyRecipient) and (not aim.opponent or are_opponents(g, ctx.controller, player))

@@ -25,6 +25,8 @@ class Chosen(NamedTuple):
     """The word that each of several players chose, or that was chosen for them."""
     secretly_by: int | None = None
     """Who chose the player in secret, until that is revealed."""
+    other_color: Color | Literal[""] = ""
+    """Where two colors were chosen."""
 
     @property
     def word(self) -> str:
@@ -44,6 +46,7 @@ class Chosen(NamedTuple):
             named.name_of,
             later.said or self.said,
             self.secretly_by if later.player is None else later.secretly_by,
+            later.other_color if later.color else self.other_color,
         )
 
 

@@ -51,6 +51,7 @@ class UntilEndOfCombat(Duration):
     Form("until {who:possessive} next turn", when="turn"),
     Form("until the end of {who:possessive} next turn", when="end of turn"),
     Form("until {who:possessive} next upkeep", when="upkeep"),
+    Form("until the beginning of {who:possessive} next upkeep", when="upkeep"),
     Form("until {who:possessive} next end step", when="end"),
     Form("until {who:possessive} next untap step", when="untap"),
     Form("during {who:possessive} next turn", when="turn", during=True),

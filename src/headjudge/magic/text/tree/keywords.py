@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from headjudge.grammar.node import Form, Node, node
 from headjudge.magic.text.language import RULES_TEXT
-from headjudge.magic.text.tree.categories import Players
+from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.tree.numbers import Comparison, Number
 
@@ -33,6 +33,7 @@ __all__ = ["CardName", "From", "FromWhat", "Gift", "GiftKind", "PlayerKind"]
     Form("from each mana value other than the chosen number", other_mana_values=True),
     Form("from ring-bearers", ring_bearers=True),
     Form("from that color", chosen=True, just_chosen=True),
+    "from each of {of:possessive} colors",
 )
 class FromWhat(Node):
     """One quality that protection or hexproof is from (rules 702.14, 702.11d): a color, what a filter matches …
@@ -40,8 +41,9 @@ class FromWhat(Node):
     ``chosen``: the color chosen for the source, or ``just_chosen`` by the same effect; ``choice``: one chosen as the
     effect is carried out (``or_artifacts``: or artifacts); ``colors``: what has so many colors, at least and at most
     (105.2); ``opponents``: what any of your opponents controls; ``amount``: what has such a mana value;
-    ``ring_bearers``: whatever is one; ``other_mana_values``: what hasn't the one chosen for the source. If
-    nothing is said, everything. Once an effect gives it, ``who`` is that ``player``, and what they control is meant.
+    ``ring_bearers``: whatever is one; ``other_mana_values``: what hasn't the one chosen for the source; ``of``: each
+    color that an object has as the effect begins. If nothing is said, everything. Once an effect gives it, ``who`` is
+    that ``player``, and what they control is meant.
     """
 
     color: str = ""
@@ -58,6 +60,7 @@ class FromWhat(Node):
     just_chosen: bool = False
     other_mana_values: bool = False
     player: int = -1
+    of: Objects | None = None
 
 
 @node("{which:player_noun}")

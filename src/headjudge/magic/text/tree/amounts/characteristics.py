@@ -12,6 +12,7 @@ from headjudge.magic.text.words import COLORS
 __all__ = [
     "BasicLandTypes",
     "CardTypesAmong",
+    "ChosenColorsOf",
     "ColorsAmong",
     "ColorsOf",
     "CommanderValue",
@@ -133,6 +134,7 @@ class ColorsAmong(Tally):
 @node(
     "{color:one_color} mana symbol|symbols in the mana costs of {what:plural}",
     "{color:one_color} mana symbol|symbols in {one:possessive} mana cost",
+    "{color:one_color} mana symbol|symbols in {one:possessive} mana costs",
 )
 class ManaSymbols(Tally):
     """The mana symbols of a color in the mana costs of objects; a hybrid one is of both of its colors (107.4e)."""
@@ -154,3 +156,10 @@ class ColorsOf(Tally):
     """The colors that an object has: "for each of its colors"."""
 
     what: Objects
+
+
+@node("of the chosen colors it is")
+class ChosenColorsOf(Tally):
+    """Those of the two colors chosen (607.2d) that an object has: "for each of the chosen colors it is"."""
+
+    what: ItsObjects = ItsObjects("it")

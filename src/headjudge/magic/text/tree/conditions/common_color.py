@@ -1,12 +1,13 @@
-"""The most common color among all permanents (rule 105)."""
+"""The most common color among all permanents, and colors compared (rule 105)."""
 
 from __future__ import annotations
 
 from headjudge.grammar.node import node
 from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.tree.categories import Condition, Objects
+from headjudge.magic.text.tree.nouns import ItsObjects
 
-__all__ = ["IsMostCommon", "SharesMostCommon"]
+__all__ = ["ColorsDiffer", "IsMostCommon", "IsOfChosenColors", "SharesMostCommon"]
 
 
 @node("{color:one_color} is the most common color among all permanents or is tied for most common")
@@ -24,3 +25,17 @@ class SharesMostCommon(Condition):
     """Has a color of which no other is that of more permanents."""
 
     what: Objects
+
+
+@node("either one is a color the other isn't")
+class ColorsDiffer(Condition):
+    """The two objects that were named before don't have the same colors (105.2)."""
+
+    what: ItsObjects = ItsObjects("they", many=True)
+
+
+@node("it’s at least one of the chosen colors")
+class IsOfChosenColors(Condition):
+    """Has at least one of the two colors that were chosen (607.2d)."""
+
+    what: ItsObjects = ItsObjects("it")

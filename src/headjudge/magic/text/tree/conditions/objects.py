@@ -32,6 +32,7 @@ __all__ = [
     "IsKind",
     "OnBattlefield",
     "OnTop",
+    "OnlyTargetIs",
     "SharesOne",
     "StatCompare",
     "TargetsThat",
@@ -300,6 +301,14 @@ class TargetsThat(Condition):
     what: Objects
     aim: Objects | Players
     second: Objects | None = None
+
+
+@node("{what} has only one target and that target is {aim}")
+class OnlyTargetIs(Condition):
+    """A spell or ability has a single target, and that is such an object (115.7)."""
+
+    what: Objects
+    aim: Objects
 
 
 @node(

@@ -332,6 +332,7 @@ class CounterWasPut(Condition):
     Form("you had another {what:singular} enter under your control this turn", other=True),
     Form("{who} had another {what:singular} enter under their control this turn", other=True),
     *(f"{some} entered under {{who:possessive}} control this turn" for some in _SO_MANY),
+    *(f"{{who}} had {some} enter under their control this turn" for some in _SO_MANY),
 )
 class EnteredThisTurn(Condition):
     """Whether so many such permanents have entered under your control this turn, or under that of one of those

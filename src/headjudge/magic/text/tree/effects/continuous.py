@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Amount, Change, Duration, Effect, Objects, Players
 from headjudge.magic.text.tree.copies import Except
-from headjudge.magic.text.tree.nouns import Filter, You
+from headjudge.magic.text.tree.nouns import Filter, You, YouAnd
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.tokens import Description
 
@@ -19,6 +19,7 @@ __all__ = [
     "DoublePT",
     "ExchangeStats",
     "GainControl",
+    "GainEachOthers",
     "GainFromNeighbors",
     "Permanent",
     "StillIs",
@@ -61,6 +62,17 @@ class Permanent(Effect):
 
     subject: Objects
     changes: tuple[Change, ...]
+
+
+@node("{who} gain control of all {what:plural} the other controls {duration}")
+class GainEachOthers(Effect):
+    """Each of two players gains control of all such permanents of the other, at the same time (layer 2); those that
+    change hands are in ``slot``."""
+
+    who: YouAnd
+    what: Filter
+    duration: Duration
+    slot: int = 0
 
 
 @node(

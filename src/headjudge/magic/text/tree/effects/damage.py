@@ -11,6 +11,7 @@ __all__ = [
     "DealDamage",
     "DealInstead",
     "DealMore",
+    "DealToEachOther",
     "ExcessElsewhere",
     "Fight",
     "PreventDamage",
@@ -76,6 +77,14 @@ class Fight(Effect):
 
     one: Objects
     other: Objects | None = None
+
+
+@node("each of {both} deals damage equal to its {stat:base_stat} to the other")
+class DealToEachOther(Effect):
+    """Each of two creatures deals so much damage to the other, at the same time; they don't fight (701.14)."""
+
+    both: Objects
+    stat: str
 
 
 @node("{effect:sentence} before it fights")

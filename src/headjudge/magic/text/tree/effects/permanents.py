@@ -314,6 +314,7 @@ class ActionName(StrEnum):
     Form("amass {amount:small}", action=ActionName.AMASS),
     Form("{who} investigate(s)", action=ActionName.INVESTIGATE),
     Form("investigate twice", action=ActionName.INVESTIGATE, twice=True),
+    Form("investigate an additional time", action=ActionName.INVESTIGATE),
     Form("proliferate twice", action=ActionName.PROLIFERATE, twice=True),
     Form("time travel", action=ActionName.TIME_TRAVEL),
     Form("open an attraction", action=ActionName.OPEN_AN_ATTRACTION),

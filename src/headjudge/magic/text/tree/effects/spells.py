@@ -150,10 +150,16 @@ class MayLook(Effect):
     duration: Duration
 
 
-@node("change the target of {what}", "change the target of {what} to {to}", "{who} change(s) the target of {what}")
+@node(
+    "change the target of {what}",
+    "change the target of {what} to {to}",
+    "{who} change(s) the target of {what}",
+    "change {what:possessive} target to another {such:singular}",
+)
 class ChangeTarget(Effect):
-    """Change the single target to another legal one (115.7a), or ``to`` that one."""
+    """Change the single target to another legal one (115.7a), or ``to`` that one, or to one of ``such``."""
 
     what: Objects
     to: Objects | None = None
+    such: Filter | None = None
     who: Players | None = None

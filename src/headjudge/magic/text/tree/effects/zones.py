@@ -8,7 +8,7 @@ from headjudge.grammar.node import Form, Node, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Duration, Effect, Objects, Players, Zone
 from headjudge.magic.text.tree.commander import COMMANDER_AWAY
-from headjudge.magic.text.tree.nouns import You
+from headjudge.magic.text.tree.nouns import Each, You
 from headjudge.magic.text.tree.zones import CommandZone, PlayersZone
 from headjudge.magic.text.zone_kinds import EXILE, HAND, LIBRARY, ZoneKind
 
@@ -17,6 +17,7 @@ __all__ = [
     "CounterSpell",
     "CounteredInto",
     "Destroy",
+    "DestroyEither",
     "Entering",
     "Exile",
     "PileOnTop",
@@ -34,6 +35,14 @@ class Destroy(Effect):
     """Destroy permanents (701.6)."""
 
     what: Objects
+
+
+@node("destroy {first} or {second}")
+class DestroyEither(Effect):
+    """Destroy all of the one kind or all of the other (701.6), as the controller chooses (608.2d)."""
+
+    first: Each
+    second: Each
 
 
 @node("{what} can't be regenerated")
