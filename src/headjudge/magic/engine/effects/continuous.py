@@ -14,9 +14,10 @@ section  what                                                    where
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any, TypeGuard
 
+from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.change_kinds import CHANGES
 from headjudge.magic.engine.characteristics.control import can_change_hands
 from headjudge.magic.engine.characteristics.durations import put_in_force, replace_changes
@@ -48,7 +49,7 @@ from headjudge.magic.engine.state.until import ALWAYS, END_OF_COMBAT, END_OF_TUR
 from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree import durations as d
-from headjudge.magic.text.tree.abilities import Triggered
+from headjudge.magic.text.tree.abilities import Activated, SpellAbility, Triggered
 from headjudge.magic.text.tree.categories import Change, Duration, Objects, Players
 from headjudge.magic.text.tree.changes.limits import Prohibition
 from headjudge.magic.text.tree.copies import BecomeCopy
@@ -78,7 +79,8 @@ from headjudge.magic.text.tree.nouns import (
     with_other,
 )
 from headjudge.magic.text.tree.qualities import ControlledBy, ThisWay
-from headjudge.magic.text.tree.triggers import Enters
+from headjudge.magic.text.tree.structure import Delayed
+from headjudge.magic.text.tree.triggers import CastsSpell, Enters
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
 __all__ = ["begin", "is_known", "planned", "until"]
@@ -232,19 +234,22 @@ def _waits_for_what_comes(node: Permanent) -> bool:
 limit(Permanent, _waits_for_what_comes)
 
 
-def _not_too_late(node: Permanent) -> bool:
-    """Whether nothing is given that would have triggered as the object entered: of a token that was created by the
-    words before "it has …" is a part of what it is."""
-    given = [ability for change in node.changes if isinstance(change, c.GainAbilities) for ability in change.abilities]
-    return not any(
-        isinstance(ability, Triggered)
-        and isinstance(ability.trigger, Enters)
-        and isinstance(ability.trigger.what, Self)
-        for ability in given
-    )
+def _comes_too_late(part: Any, *, of_spell: bool = False) -> bool:
+    """Whether something is given that would have triggered as the object entered: of a token that was created by the
+    words before "it has …" is a part of what it is. A spell that was cast hasn't entered yet."""
+    if isinstance(part, (Triggered, Delayed)):
+        of_spell = isinstance(part.trigger, CastsSpell)
+    if isinstance(part, Permanent) and not of_spell:
+        given = [a for change in part.changes if isinstance(change, c.GainAbilities) for a in change.abilities]
+        triggers = [ability.trigger for ability in given if isinstance(ability, Triggered)]
+        if any(isinstance(trigger, Enters) and isinstance(trigger.what, Self) for trigger in triggers):
+            return True
+    inside = part if isinstance(part, tuple) else [getattr(part, f.name) for f in fields(part)]
+    return any(_comes_too_late(one, of_spell=of_spell) for one in inside if isinstance(one, (Node, tuple)))
 
 
-limit(Permanent, _not_too_late)
+for _cls in (Activated, Delayed, SpellAbility, Triggered):
+    limit(_cls, lambda ability: not _comes_too_late(ability))
 
 
 @effect(Permanent, only=lambda node: is_of_the_spell(node) or effect_fits(node.subject, node.changes, permanent=True))
