@@ -16,8 +16,8 @@ from headjudge.magic.text.tree.categories import Objects, Players, Zone
 from headjudge.magic.text.tree.effects import zones as z
 from headjudge.magic.text.tree.nouns import ControllerOf, Each, OwnerOf, You
 from headjudge.magic.text.tree.structure import IfDo
-from headjudge.magic.text.tree.zones import Exile, PlayersZone
-from headjudge.magic.text.zone_kinds import EXILE, GRAVEYARD, HAND, LIBRARY
+from headjudge.magic.text.tree.zones import CommandZone, Exile, PlayersZone
+from headjudge.magic.text.zone_kinds import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
 
 __all__ = ["ORDERS", "THEIR_CHOICE", "can_go", "into_zone", "put_back", "return_to_hand", "to_ends", "to_library"]
 
@@ -91,8 +91,8 @@ def _of_the_same(zone: Zone | None, again: Zone) -> bool:
 
 def can_go(zone: Zone, place: str) -> bool:
     """Whether it is known how to put cards there."""
-    if isinstance(zone, Exile):
-        return place == "into"
+    if isinstance(zone, (CommandZone, Exile)):
+        return place == "into" or (place == "" and isinstance(zone, CommandZone))
     if not isinstance(zone, PlayersZone) or zone.kind not in (HAND, GRAVEYARD, LIBRARY):
         return False
     if zone.kind == LIBRARY:
@@ -137,7 +137,7 @@ def into_zone(
         run.players(zone.who)
     if zone is None or (isinstance(zone, PlayersZone) and zone.kind == LIBRARY):
         return to_library(run, ids, place, order, mover, above)
-    to = zone.kind if isinstance(zone, PlayersZone) else EXILE
+    to = zone.kind if isinstance(zone, PlayersZone) else COMMAND if isinstance(zone, CommandZone) else EXILE
     return [run.move(i, to) for i in ids if run.g.objects[i].zone != to]
 
 

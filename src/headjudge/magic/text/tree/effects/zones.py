@@ -248,6 +248,7 @@ RULES_TEXT.words.add("order", ["in any order", "in a random order", "face down",
     Form("put {what} on top [ {order:order} ]", place="on top of"),
     "put {what} from {from_zone} {place:library_place} {zone} [ {order:order} ]",
     "return {what} to {zone}",
+    Form("{who} return(s) {what} from the battlefield to the command zone", zone=CommandZone()),
     *(Form(f"put {{what}} into {{zone}} {nth} from the top", place=f"{nth} from the top of") for nth in _BELOW_THE_TOP),
     *(
         Form(f"{{who}} put(s) {{what}} into {{zone}} {nth} from the top", place=f"{nth} from the top of")
