@@ -67,6 +67,8 @@ def _known_deed(node: DoneThisWay) -> bool:
     what = node.what
     if isinstance(what, (ItsObjects, Self)):
         return node.who is None and node.hand is None and not node.common and node.deed not in ALSO
+    if isinstance(what, Each):  # "if you didn't draw cards this way": none
+        return node.negative and not node.common and node.hand is None and isinstance(node.who, You)
     if not isinstance(what, Some) or what.at_random or what.chooser is not None:
         return False
     if node.common and not (isinstance(what.least, Number) and what.least.value == 2):
@@ -83,7 +85,7 @@ OF_ONES_OWN = frozenset({WhatIsDone.DISCARDED, WhatIsDone.DRAWN, WhatIsDone.MILL
 @condition(DoneThisWay, only=_known_deed)
 def done_this_way(g: State, ctx: Context, node: DoneThisWay) -> bool:
     """Whether so many of such objects are among those that an instruction before did that to."""
-    if not isinstance(node.what, Some):
+    if not isinstance(node.what, (Each, Some)):
         done_to = {i for pair in ctx.so_far.this_way.get(node.deed, ()) for i in pair}
         return any(obj.id in done_to for obj in known_objects(g, ctx, node.what)) != node.negative
     if node.deed in ALSO:
@@ -100,7 +102,8 @@ def done_this_way(g: State, ctx: Context, node: DoneThisWay) -> bool:
     if node.common:
         found = [i for i in found if any(_share(g, node.common, i, other) for other in found if other != i)]
     ctx.slots[node.what.slot] = tuple(found)
-    return (len(found) >= max(1, value(g, ctx, node.what.least))) != node.negative
+    least = value(g, ctx, node.what.least) if isinstance(node.what, Some) else 1
+    return (len(found) >= max(1, least)) != node.negative
 
 
 @condition(ConnivedThisWay, only=lambda node: is_definite(node.what))
