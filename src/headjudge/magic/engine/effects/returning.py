@@ -112,7 +112,7 @@ def put_back(run: Run, node: z.PutBack) -> None:
 
 def _follows_a_pile(node: IfDo) -> bool:
     """Whether what goes back was exiled in a pile just before."""
-    return not isinstance(node.then, z.PileOnTop) or (isinstance(node.first, z.Exile) and node.first.pile)
+    return not isinstance(node.then, z.PileOnTop) or (isinstance(node.first, z.Exile) and node.first.in_pile)
 
 
 limit(IfDo, _follows_a_pile)

@@ -62,12 +62,12 @@ class CantRegenerate(Effect):
     Form("{who} exile(s) {what} face down", face_down=True),
     Form("exile {what} from {zone} face down", face_down=True),
     "exile {what} with {count:small} {kind:counter} counter#s on it|them",
-    Form("exile {what:joined} in a face-down pile", face_down=True, pile=True),
+    Form("exile {what:joined} in a face-down pile", face_down=True, in_pile=True),
 )
 class Exile(Effect):
     """Exile objects (701.9), perhaps ``face_down`` or with counters.
 
-    For a ``duration``: they return right after it ends (610.3). All together are one ``pile``.
+    For a ``duration``: they return right after it ends (610.3). ``in_pile``: all together are one.
     """
 
     what: Objects
@@ -77,7 +77,7 @@ class Exile(Effect):
     count: Amount | None = None
     kind: str = ""
     face_down: bool = False
-    pile: bool = False
+    in_pile: bool = False
 
 
 @node("shuffle that pile and put it back on top of {zone}")
