@@ -169,8 +169,6 @@ def test_which_of_several(text: str, type_line: str, expected: list[str]) -> Non
         " Untap target land. You gain that much life.",
         "When this creature enters, create a 1/1 green Elf creature token. Put a +1/+1 counter on that card.",
         "When this creature enters, exile target token. Return that card to the battlefield under its owner's control.",
-        '{T}: Exile target card from a graveyard. Create a 1/1 green Elf creature token with "When this creature dies,'
-        " return the exiled card to its owner's hand.\"",
     ],
 )
 def test_a_reference_to_nothing_does_not_compile(text: str) -> None:

@@ -4,7 +4,7 @@
 section     what                                                  where
 ==========  ====================================================  ================================
 707.2       face down it is a 2/2 creature without text           :mod:`..characteristics.layers`
-707.8       face up again it is what it was                       :func:`.turning_up.show_face`
+707.8       face up again it is what it was                       :func:`..actions.turning_up.show_face`
 today       no instant or sorcery card is turned face up          :func:`turn_face_up`
 today       no double-faced permanent is turned face down         :func:`turn_face_down`
 ==========  ====================================================  ================================

@@ -40,7 +40,7 @@ class Filter(Node):
     between the alternatives; "and" and "and/or" mean the same as "or" for a test ("all Goblins and Orcs"). What is
     negated ("nonland", "non-Elf") is among the ``adjectives``. ``other`` is "another"/"other": not the source of the
     ability, or after an earlier object of the same sentence ("target creature … another target creature") not that
-    one; ``than`` is the slot of what a spell named before, if that is meant (:mod:`..others_chosen`). ``alternatives``
+    one; ``than`` is the slot of what a spell named before, if that is meant (:mod:`...others_chosen`). ``alternatives``
     are whole further tests joined by "or" ("artifact or creature you control" has none, "artifact or creature with
     flying" and "artifact spell or creature" have one). What is said of a whole list is in each of its
     parts; ``once`` says what is written only once: the first word of each of the types ("basic Forest or Plains"),

@@ -124,7 +124,7 @@ _ANY_COLOR = "{who} may spend mana as though it were mana of any color"
 
 
 @node(
-    Form(_ANY_COLOR, whatever=True),
+    _ANY_COLOR,
     f"{_ANY_COLOR} to cast {{spells}}",
     f"{_ANY_COLOR} to activate abilities of {{of}}",
     Form("{who} may spend mana as though it were mana of any type to cast {spells}", kind="type"),
@@ -132,12 +132,11 @@ _ANY_COLOR = "{who} may spend mana as though it were mana of any color"
 )
 class SpendAsAny(Rule):
     """Mana may be spent as though it were of any color, or of any type (609.4b): on ``spells``, on abilities ``of``
-    such permanents, or on ``whatever`` is paid for."""
+    such permanents, or without either on whatever is paid for."""
 
     who: Players
     spells: Objects | None = None
     of: Objects | None = None
-    whatever: bool = False
     kind: Literal["color", "type"] = "color"
 
 
