@@ -325,6 +325,16 @@ REWRITES: tuple[tuple[str, str], ...] = (
         "as long as it’s your turn and an opponent lost life this turn , you may",
     ),
     ("put that number of +1/+1 counters on", "put that many +1/+1 counters on"),
+    # Whose graveyard a card was in, owns it.
+    (
+        "from its owner 's graveyard to the battlefield under the control of that creature 's owner",
+        "from its owner 's graveyard to the battlefield under its owner 's control",
+    ),
+    (
+        "during your turn , spells your opponents cast cost {1} more to cast and abilities your opponents activate",
+        "during your turn , spells your opponents cast cost {1} more to cast . during your turn , abilities your"
+        " opponents activate",
+    ),
     # A spell that wasn't countered isn't in exile.
     (
         "exile it instead of putting it into its owner 's graveyard , then you may cast it without",

@@ -136,6 +136,9 @@ _FLOOR = " . this effect can't reduce the mana in that cost to less than one man
         but_mana=True,
     ),
     Form("activated abilities cost {mana} more to activate unless they’re mana abilities", more=True, but_mana=True),
+    Form(
+        "abilities {who} activate cost {mana} more to activate unless they’re mana abilities", more=True, but_mana=True
+    ),
     "{what:possessive} activated abilities cost {mana} less to activate",
     Form("{what:possessive} activated abilities cost {mana} less to activate" + _FLOOR, floor=True),
     Form("cycling abilities {who} activate cost {mana} less to activate", keyword="cycling"),
