@@ -137,6 +137,8 @@ def by_leave(ask: Asker, player: int, leaves: list[Leave]) -> Leave:
     sources = list(dict.fromkeys(leave.source for leave in leaves))
     source = ask.one(player, DecisionKind.OBJECT, "By which of these do you play it?", sources)
     uses = [leave for leave in leaves if leave.source == source]
+    if all(leave.use.isdigit() for leave in uses):
+        return uses[0]  # the same leave given several times in a turn
     use = ask.one(player, DecisionKind.TYPE, "As what do you play it?", [leave.use for leave in uses])
     return next(leave for leave in uses if leave.use == use)
 

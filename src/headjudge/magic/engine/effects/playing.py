@@ -30,6 +30,7 @@ from headjudge.magic.engine.costs.time_permissions import (
 )
 from headjudge.magic.engine.effects.casting_now import Fits, chosen_way, sides, ways_now
 from headjudge.magic.engine.effects.continuous import begin
+from headjudge.magic.engine.effects.playing_one import let_play_one, one_of_those_there, spend_on_the_one
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.entering import means_itself
 from headjudge.magic.engine.registries.nodes import effect, limit
@@ -70,7 +71,7 @@ def _lasting(node: s.MayPlay) -> bool:
     what = node.what
     if isinstance(what, n.Some) and (not n.is_just_one(what) or what.chooser is not None or what.at_random):
         return False
-    if _where_they_lie(node) is not None:
+    if _where_they_lie(node) is not None or one_of_those_there(node) is not None:
         return True
     described = what.what if isinstance(what, (n.Each, n.Some)) else None
     if described is not None and any(isinstance(part, (ExiledWith, InZone)) for part in walk(described)):
@@ -166,6 +167,9 @@ def may_play(run: Run, node: s.MayPlay) -> None:
     if rule is not None:
         begin(run, [((rule,), END_OF_TURN, frozenset(~q for q in run.players(node.who)), None)])
         return
+    if (one_there := one_of_those_there(node)) is not None:
+        let_play_one(run, one_there)
+        return
     what = _as_cards(node.what)
     for q in run.each_player(node.who):
         one = isinstance(what, n.SomeOf) and _is_one_of(what)
@@ -200,6 +204,7 @@ def may_look(run: Run, node: s.MayLook) -> None:
 def spent_as_any(run: Run, node: SpentAsAny) -> None:
     """609.4b: any mana may be spent on cards that the players were allowed to cast before."""
     assert node.what is not None
+    spend_on_the_one(run, node)
     ids = [i for i in run.objects(node.what) if i > 0]
     players = run.players(node.who) if node.who is not None else range(len(run.g.players))
     for q in players:

@@ -92,7 +92,8 @@ class PlayFrom(Restriction):
     once: bool = False
     """Only one card in each turn."""
     use: str = ""
-    """By which name that is counted, if the same object lets several be played, each once in each turn."""
+    """By which name that is counted, if the same object lets several be played, each once in each turn; a number, if
+    an effect lets one be played."""
     gives: Change | None = None
     """What is changed of what is played so, for as long as it is there."""
     own_turn: bool = False
