@@ -325,6 +325,7 @@ def _finish_cast(g: State, turn: Turn, ctx: Context, obj: GameObject, frame: Fra
     acted(g, turn)
     if ctx.x:
         obj.marks = obj.marks._replace(x=ctx.x)
+    if ctx.x or ctx.cast.kicked:  # its own characteristics may depend on them
         obj.epoch = -1
         g.bump(player)
     note_cast(g, player, obj, data["frm"])
