@@ -16,6 +16,15 @@ from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.discourse import Discourse
 from headjudge.magic.text.each_target import with_a_target_for_each, with_targets, with_targets_in_one
 from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.replaced_parts import (
+    amount_of,
+    common_slot,
+    joined,
+    says_that_much,
+    with_amount,
+    with_slot,
+    without_amount,
+)
 from headjudge.magic.text.sentences import (
     LATER,
     effect_of,
@@ -377,14 +386,25 @@ class Branches(Discourse):
         self._only_known(ahead)
         after = RULES_TEXT.order(node)[-1] == "condition"
         condition = node.condition if after else self.value(node.condition)
-        then = self.visit(node.then)
+        amount = amount_of(first) if says_that_much(node.then) and not self._knows_amount() else None
+        then = self.visit(node.then if amount is None else without_amount(node.then))
+        if amount is not None:
+            then = with_amount(then, amount)
         if isinstance(then, AddOfThatType):  # "add one mana of any type that … . If …, add three mana of that type"
             if not isinstance(first, AddProducible):
                 raise Unbound("that type")
             then = replace(first, amount=then.amount)
         condition = self.value(condition) if after else condition
         self._join(ahead, done)
+        one, other = common_slot(first, then)
+        if one:
+            then = with_slot(then, other, one)
+            self.memory.found = joined(self.memory.found, one, other)
         return replace(node, first=first, condition=condition, then=with_recipients_of(first, then))
+
+    def _knows_amount(self) -> bool:
+        """Whether "that much" could be what something before yielded."""
+        return any(a.kind == AntecedentKind.AMOUNT and not a.barred for a in self.memory.found)
 
     def _new(self, ahead: list[Antecedent]) -> frozenset[int]:
         """The slots that weren't known before."""
