@@ -359,9 +359,13 @@ class Binder(Named):
 
     @visits(EachOf)
     def _each_of(self, node: EachOf) -> EachOf:
-        """ "Each of those creatures deals damage equal to its power": "its" is of each, which has no name."""
+        """ "Each of those creatures deals damage equal to its power": "its" is of each; of what each does else, or what
+        is done to each, "it" has no meaning."""
+        dealing = (self._holder, self._field) == ("DealDamage", "source")
         node = self.children(node)
-        self._unnamed(frozenset(["card"]), plural=False)
+        if not dealing:
+            self.memory.found = [a for a in self.memory.found if a.slot != node.slot]
+            self._unnamed(frozenset(["card"]), plural=False)
         return node
 
     @visits(WhatItAttacks)

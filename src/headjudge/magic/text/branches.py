@@ -11,7 +11,15 @@ from typing import Any, TypeVar
 from headjudge.grammar.clauses import begins_with
 from headjudge.grammar.node import Node, walk
 from headjudge.grammar.visitor import visits
-from headjudge.magic.text.antecedents import Antecedent, AntecedentKind, Unbound, deed_of, literal_words, words_of
+from headjudge.magic.text.antecedents import (
+    NO_SLOT,
+    Antecedent,
+    AntecedentKind,
+    Unbound,
+    deed_of,
+    literal_words,
+    words_of,
+)
 from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.discourse import Discourse
 from headjudge.magic.text.each_target import with_a_target_for_each, with_targets, with_targets_in_one
@@ -49,6 +57,7 @@ from headjudge.magic.text.tree.effects.permanents import CopyToken, CreateTokens
 from headjudge.magic.text.tree.effects.zones import PutBack, Sacrifice
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
+    DefendingPlayer,
     EachPlayer,
     EachWho,
     EnchantedPlayer,
@@ -131,6 +140,9 @@ class Branches(Discourse):
         subject = self.found_subject(who)
         if subject is not None:
             self.subject = self.chooser = subject
+        elif isinstance(who, DefendingPlayer):  # who that is, is always clear from what the ability is about
+            self.subject = None
+            self.chooser = Antecedent(AntecedentKind.PLAYER, NO_SLOT, words=frozenset(["player"]), fixed=who)
         elif not isinstance(who, You):
             raise Unbound(" ".join(RULES_TEXT.write(who)))
         ahead = self.memory.found[:]

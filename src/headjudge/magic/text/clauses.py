@@ -19,6 +19,6 @@ def slots_of(node: Any) -> tuple[int, ...]:
     if isinstance(node, Giver):
         return (GIVER_SLOT,)
     if isinstance(node, EachOf):
-        return slots_of(node.of)
+        return (*slots_of(node.of), *((node.slot,) if node.slot else ()))
     slot = getattr(node, "slot", getattr(node, "to", None)) if isinstance(node, Objects) else None
     return () if slot is None else (slot,)

@@ -38,6 +38,7 @@ from headjudge.magic.text.tree.keywords import From
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
     ControllerOf,
+    DefendingPlayer,
     EachOf,
     EachPlayer,
     Elided,
@@ -140,7 +141,8 @@ class Discourse(Visitor):
         changes = self.changes(node)
         self._partners, self._holder, self._around, self._described, self._quality, self._cards = outer
         if isinstance(node, Effect) and isinstance(self.chooser, Antecedent) and leaves_out(node, "who"):
-            changes["who"] = Elided(bare=True, to=self.chooser.slot)  # "[that player] may put it onto the battlefield"
+            fixed = self.chooser.fixed  # "[that player] may put it onto the battlefield"
+            changes["who"] = fixed if isinstance(fixed, DefendingPlayer) else Elided(bare=True, to=self.chooser.slot)
         changes.update(own)
         result = replace(node, **changes) if changes else node
         if isinstance(result, Effect):
@@ -261,7 +263,8 @@ class Discourse(Visitor):
     def _introduce(self, node: Any) -> None:
         for found in introduced(node):
             fixed = self._named_by(node) if isinstance(node, PlayerSet) else None
-            whole = self.memory.last(slots_of(node.of)[0]) if isinstance(node, SomeOf) and slots_of(node.of) else None
+            of = slots_of(node.of) if isinstance(node, (EachOf, SomeOf)) else ()
+            whole = self.memory.last(of[0]) if of else None
             words, literal = found.words, found.literal
             if whole is not None and whole.kind == AntecedentKind.OBJECT:  # "one of them" can be called what they are
                 words, literal = words | whole.words, literal | whole.literal

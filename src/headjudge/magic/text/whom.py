@@ -218,11 +218,13 @@ class Whom(Places):
         return node
 
     @visits(You)
-    def _you(self, node: You) -> You | Elided:
+    def _you(self, node: You) -> Players:
         who = self.chooser
         if not isinstance(who, Antecedent) and self.several and isinstance(self.subject, Antecedent):
             who = self.subject
         if node.implied and isinstance(who, Antecedent) and who.kind == AntecedentKind.PLAYER:
+            if isinstance(who.fixed, DefendingPlayer):
+                return who.fixed
             return Elided(bare=True, to=who.slot)
         if self._both == self.clause and not node.implied:
             raise Unbound("you")

@@ -154,7 +154,7 @@ def deal_damage(run: Run, node: DealDamage) -> None:
     who = sources(run, node.source)
     events: list[Event] = []
     for source in who:
-        if len(who) == 1:
+        if len(who) == 1 and not isinstance(node.source, n.EachOf):
             events += _deal(run, node, source)
         else:
             with standing_for(run, node.source, source):

@@ -286,9 +286,13 @@ class WhatItAttacks(Objects):
 
 @node("each of {of}")
 class EachOf(Objects):
-    """ "each of those creatures", "each of up to two target creatures": all of them, one by one."""
+    """ "each of those creatures", "each of up to two target creatures": all of them, one by one.
+
+    Where each deals damage as much as it says of that one, that one is in the ``slot``.
+    """
 
     of: Objects
+    slot: int = 0
 
 
 @node()
