@@ -13,7 +13,8 @@ __all__ = ["slots_of"]
 def slots_of(node: Any) -> tuple[int, ...]:
     """The slots of the objects that a noun phrase stands for."""
     if isinstance(node, Together):
-        return tuple(slot for part in node.parts for slot in slots_of(part))
+        own = (node.slot,) if node.slot else ()
+        return (*(slot for part in node.parts for slot in slots_of(part)), *own)
     if isinstance(node, (Self, SelfOr)):
         return (SELF_SLOT, *slots_of(getattr(node, "other", None)))
     if isinstance(node, Giver):

@@ -35,6 +35,7 @@ from headjudge.magic.text.tree.nouns import (
     PlayerSet,
     Target,
     TargetPlayer,
+    Together,
     WholeZone,
     YourCommander,
 )
@@ -75,7 +76,7 @@ def introduced(node: Any) -> Iterator[Antecedent]:
         yield Antecedent(AntecedentKind.OBJECT, slot, words=_ABILITY, literal=_ABILITY, rank=1)
     elif isinstance(node, Trigger):
         yield Antecedent(AntecedentKind.PLAYER, slot, words=_PLAYER, rank=0)
-    elif isinstance(node, Objects):
+    elif isinstance(node, Objects) and not isinstance(node, Together):
         yield _objects(node, slot)
     elif isinstance(node, Effect):
         yield from _made(node, slot)

@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from headjudge.grammar.visitor import visits
-from headjudge.magic.text.antecedents import Unbound
+from headjudge.magic.text.antecedents import Antecedent, AntecedentKind, Unbound
+from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.processes import Processes
 from headjudge.magic.text.tree.categories import Objects, Players, Quality, Trigger
@@ -15,6 +16,9 @@ from headjudge.magic.text.tree.qualities import FromAmong, InZone, ThisWay
 from headjudge.magic.text.tree.triggers import Either
 
 __all__ = ["Joined"]
+
+_AT_ONCE = frozenset({"Destroy", "Exile", "PutBack", "PutOnto", "ReturnToHand", "Shuffle", "Tap", "Untap"})
+"""What is done to several objects at once."""
 
 
 class Joined(Processes):
@@ -34,14 +38,28 @@ class Joined(Processes):
     @visits(Together)
     def _together(self, node: Together) -> Together:
         """ "Target instant card and target sorcery card from your graveyard": both are there, since a card of which it
-        isn't said where it is could be nowhere else."""
+        isn't said where it is could be nowhere else. What is done to both at once, is "they" or "those cards" then."""
+        at_once = self._holder in _AT_ONCE
         node = self.children(node)
+        if at_once:
+            self._name_together(node)
         *firsts, last = node.parts
         what = getattr(last, "what", None)
         where = tuple(q for q in what.qualities if isinstance(q, InZone)) if isinstance(what, Filter) else ()
         if not where and any(map(_is_nowhere, firsts)):
             raise Unbound(" ".join(RULES_TEXT.write(node)))
         return replace(node, parts=(*(_there(part, where) if _is_nowhere(part) else part for part in firsts), last))
+
+    def _name_together(self, node: Together) -> None:
+        """What later words mean by "they", if no part of it is several already."""
+        slots = slots_of(replace(node, slot=0))
+        found = [self.memory.last(slot) for slot in slots]
+        parts = [a for a in found if a is not None and a.kind == AntecedentKind.OBJECT]
+        if len(parts) == len(node.parts) == len(slots) and not any(part.plural for part in node.parts):
+            words, literal = parts[0].words, parts[0].literal
+            for a in parts[1:]:
+                words, literal = words & a.words, literal & a.literal
+            self._add(Antecedent(AntecedentKind.OBJECT, node.slot, True, words, literal=literal))
 
     @visits(Either)
     def _either(self, node: Either) -> Either:

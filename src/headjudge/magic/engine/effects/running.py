@@ -267,7 +267,10 @@ class Run:
                 found += self.objects(part, chooser, kind, [i for i in left if i not in found])
             else:
                 found += self.objects(part, chooser, kind, own)
-        return list(dict.fromkeys(found))
+        found = list(dict.fromkeys(found))
+        if node.slot:
+            self.bind(node.slot, tuple(found))
+        return found
 
     def _of_each_kind(self, node: Several, chooser: int, kind: DecisionKind) -> list[int]:
         """A card of each of several kinds, each of those that are left; with "and/or" perhaps none of a kind."""

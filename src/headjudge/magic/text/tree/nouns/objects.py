@@ -438,10 +438,12 @@ class Linked(Objects):
 class Together(Objects):
     """Several noun phrases joined by "and".
 
-    "~ and target creature", "each creature and each player" (then of players too).
+    "~ and target creature", "each creature and each player" (then of players too). What is done to several at once, is
+    "they" afterwards, in the ``slot``.
     """
 
     parts: tuple[Objects | Players, ...]
+    slot: int = 0
 
     @property
     def plural(self) -> bool:
