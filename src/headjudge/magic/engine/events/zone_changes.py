@@ -221,7 +221,7 @@ def enter(g: State, turn: Turn, obj: GameObject, event: Event) -> None:
     if has_ward(obj):
         g.granting = True
     obj.epoch = -1
-    remaining = obj.counters or {}
+    remaining, obj.counters = obj.counters or {}, None
     if not data.get("all_counters"):
         own = own_counters(g, obj)
         obj.counters = {kind: n for kind, n in own.items() if may_have(g, obj, kind)} if own else None
