@@ -45,10 +45,15 @@ def with_amount(then: E, amount: Amount) -> E:
 
 def common_slot(first: Effect, then: Effect) -> tuple[int, int]:
     """The slots of what both look at, search for or make copies, or 0."""
-    if type(first) is not type(then) or not isinstance(first, (CopySpell, LookAt, Search)):
-        return 0, 0
-    one, other = (part.slot if isinstance(part, CopySpell) else getattr(part.what, "slot", 0) for part in (first, then))
+    one, other = (_slot(first), _slot(then)) if type(first) is type(then) else (0, 0)
     return (one, other) if one and other else (0, 0)
+
+
+def _slot(effect: Effect) -> int:
+    if isinstance(effect, CopySpell):
+        return effect.slot
+    found: int = getattr(effect.what, "slot", 0) if isinstance(effect, (LookAt, Search)) else 0
+    return found
 
 
 def with_slot(then: E, old: int, new: int) -> E:
