@@ -476,7 +476,8 @@ class Binder(Named):
             several = [a for a in ahead if a.kind == AntecedentKind.OBJECT and a.plural]
             found = several if len({a.slot for a in several}) == 1 else []
         if not found and node.words == "that many" and self._counted is not None:  # counters that a condition asked for
-            return Count(CountersOn(ItsObjects("it", to=self._counted.to), self._counted.kind))
+            kind = self._counted.kind
+            return Count(CountersOn(ItsObjects("it", to=self._counted.to), kind, form=0 if kind else 1))
         if not found or found[-1].barred or (found[-1].role == "described" and found[-1].kind == AntecedentKind.OBJECT):
             raise Unbound(node.words)  # how many objects a description names, isn't kept
         doers = self._of_each.get(found[-1].slot)
