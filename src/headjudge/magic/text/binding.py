@@ -36,8 +36,9 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.named import Named
 from headjudge.magic.text.others_lost import one_by_one, with_others_lost
 from headjudge.magic.text.references import REST, Memory
+from headjudge.magic.text.syntax.amounts import counters_on
 from headjudge.magic.text.tree.abilities import Ability, Activated, AdditionalCost, Replacement, Static, Triggered
-from headjudge.magic.text.tree.amounts import OF_EVENT, AmountThisWay, ChosenResult, Count, CountersOn, StatOf, ThatMuch
+from headjudge.magic.text.tree.amounts import OF_EVENT, AmountThisWay, ChosenResult, Count, StatOf, ThatMuch
 from headjudge.magic.text.tree.amounts.objects import AS_IT_ENTERS
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Trigger
 from headjudge.magic.text.tree.changes import ChangeWhereXAndY
@@ -476,8 +477,7 @@ class Binder(Named):
             several = [a for a in ahead if a.kind == AntecedentKind.OBJECT and a.plural]
             found = several if len({a.slot for a in several}) == 1 else []
         if not found and node.words == "that many" and self._counted is not None:  # counters that a condition asked for
-            kind = self._counted.kind
-            return Count(CountersOn(ItsObjects("it", to=self._counted.to), kind, form=0 if kind else 1))
+            return Count(counters_on(ItsObjects("it", to=self._counted.to), self._counted.kind))
         if not found or found[-1].barred or (found[-1].role == "described" and found[-1].kind == AntecedentKind.OBJECT):
             raise Unbound(node.words)  # how many objects a description names, isn't kept
         doers = self._of_each.get(found[-1].slot)

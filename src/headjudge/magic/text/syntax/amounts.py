@@ -12,6 +12,7 @@ from headjudge.magic.text.tree.amounts import (
     ChosenResult,
     CommanderValue,
     Count,
+    CountersOn,
     DamageDealtTo,
     Devotion,
     Difference,
@@ -32,11 +33,11 @@ from headjudge.magic.text.tree.amounts import (
     X,
     XAndMore,
 )
-from headjudge.magic.text.tree.categories import Amount, Tally
+from headjudge.magic.text.tree.categories import Amount, Objects, Tally
 from headjudge.magic.text.tree.nouns import Filter, is_one, with_other
 from headjudge.magic.text.tree.numbers import Number
 
-__all__: list[str] = []
+__all__ = ["counters_on"]
 
 _NOUNS = {
     "card": "cards",
@@ -158,3 +159,8 @@ def write_objects_tally(writer: Writer, node: ObjectsTally, number: str) -> None
     if node.what.other:
         writer.put("other")
     writer.write(node.what, "plural" if number == "plural" else "singular")
+
+
+def counters_on(what: Objects, kind: str) -> CountersOn:
+    """The counters of a kind on objects, or of any where none is named, in the words that say that."""
+    return CountersOn(what, kind, form=0 if kind else 1)
