@@ -140,4 +140,4 @@ def _under(section: _Section, abilities: tuple[Ability, ...]) -> Iterator[Abilit
         else:
             given.append(ability)
     if given:
-        yield Static(Self(), (GainAbilities(tuple(given)),), section.condition)
+        yield Static(Self(), (GainAbilities(tuple(given), having=True),), section.condition)
