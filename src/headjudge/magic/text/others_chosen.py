@@ -4,7 +4,8 @@ A spell is no such object itself, and where it has targets or makes tokens, othe
 (:func:`headjudge.magic.engine.characteristics.matching.left_out`). "Choose a creature, then destroy all other
 creatures" and "Zombies you control gain flying. Other creatures you control gain reach" have neither: one noun phrase
 stands before, and that is what the others are told apart from. With two before, or one that several players
-choose of and a single one chosen after it, there is no telling.
+choose of and a single one chosen after it, there is no telling. "If you sacrificed a creature this way, return another
+creature card" has one, too: those that the condition found, whatever else several players did.
 """
 
 from __future__ import annotations
@@ -17,8 +18,10 @@ from headjudge.grammar.visitor import Visitor, visits
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import SpellAbility
 from headjudge.magic.text.tree.categories import Amount, Condition, Duration
+from headjudge.magic.text.tree.conditions import DoneThisWay
 from headjudge.magic.text.tree.effects.permanents import CreateTokens
 from headjudge.magic.text.tree.nouns import AnyTarget, Each, EachPlayer, EndOfLibrary, Filter, Some, SomeOf, Target
+from headjudge.magic.text.tree.structure import If
 
 __all__ = ["with_others_chosen"]
 
@@ -44,6 +47,8 @@ class _Others(Visitor):
     def __init__(self, *, of_several: bool) -> None:
         self._of_several = of_several
         self._before: list[int] = []
+        self._found = 0
+        """The slot of what the condition around the instructions found done this way."""
 
     def visit(self, node: N) -> N:
         """What is only asked about, counted or waited for names nothing that others are told apart from."""
@@ -52,13 +57,25 @@ class _Others(Visitor):
     @visits(Some, Each)
     def _named(self, node: T) -> T:
         clear = len(self._before) == 1 and not (self._of_several and isinstance(node, Some))
-        if node.what.other and clear:
-            node = replace(node, what=_than(node.what, self._before[0]))
+        if node.what.other and (self._found or clear):
+            node = replace(node, what=_than(node.what, self._found or self._before[0]))
+        self._found = 0  # with what is named now, there are two
         self._before.append(node.slot)
+        return node
+
+    @visits(If)
+    def _if(self, node: If) -> If:
+        """What was done this way, as the condition says, is named by it for what is done then."""
+        done = node.condition
+        if isinstance(done, DoneThisWay) and isinstance(done.what, Some) and not done.negative:
+            self._found = done.what.slot
+        node = self.children(node)
+        self._found = 0
         return node
 
     @visits(SomeOf, EndOfLibrary)
     def _part(self, node: Node) -> Node:
+        self._found = 0
         self._before.append(getattr(node, "slot", 0))
         return node
 
