@@ -4,6 +4,7 @@
 section  what                                                    where
 =======  ======================================================  ===============================
 104.2a   the last player (or team) left wins                     :func:`settle`
+104.3    something happens in place of losing                    :func:`lose`
 104.3a   conceding                                               :func:`concede`
 407.2    the winner owns the ante                                :func:`_take_ante`
 104.4a   all remaining lose at once: a draw                      :func:`settle`
@@ -33,10 +34,14 @@ from headjudge.magic.casual_variants import planar
 from headjudge.magic.engine.characteristics.control import gives_control_to, returns_near, rightful_controller
 from headjudge.magic.engine.characteristics.departed import remember
 from headjudge.magic.engine.characteristics.durations import expire, take_out_of_force
+from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.events import initiative, monarch
 from headjudge.magic.engine.events.happen import look_back, perform_all
+from headjudge.magic.engine.events.replacement import IN_PLACE, may_be_replaced, replaced_one
 from headjudge.magic.engine.events.zones import move, remove_from_game, set_controller
 from headjudge.magic.engine.players.teams import are_opponents
+from headjudge.magic.engine.registries.machine import handles, push
+from headjudge.magic.engine.state.context import Frame
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, CARD, GameObject
@@ -46,6 +51,7 @@ from headjudge.magic.multiplayer import grand_melee
 from headjudge.magic.multiplayer.fate import cannot_lose, cannot_win, with_them
 from headjudge.magic.multiplayer.general import can_control
 from headjudge.magic.multiplayer.limited_range_of_influence import controllers_seen_by, players_in_range
+from headjudge.magic.multiplayer.two_headed_giant import body_of
 from headjudge.magic.text.zone_kinds import ANTE, BATTLEFIELD, EXILE, NOWHERE, ZoneKind
 
 __all__ = ["LAST_LEFT", "concede", "draw", "draw_among", "lose", "win"]
@@ -59,12 +65,40 @@ def concede(g: State, players: list[int]) -> None:
     _leave_together(g, dict.fromkeys(players, "104.3a"), Outcome.LOST)
 
 
-def lose(g: State, why: dict[int, str]) -> None:
-    """Players lose the game at the same time, each by a rule."""
+def lose(g: State, turn: Turn, why: dict[int, str]) -> None:
+    """Players lose the game at the same time, each by a rule, unless something happens in place of that (614.1a)."""
+    bodies = list(dict.fromkeys(body_of(g, q) for q in why))
+    if any(may_be_replaced(g, event) for body in bodies for event in _defeat(g, body)):
+        push(turn, "losing", why=dict(why), bodies=bodies)
+    else:
+        _leave_together(g, why, Outcome.LOST)
+
+
+def _defeat(g: State, body: tuple[int, ...]) -> list[Event]:
+    """That those lose who lose only as one (810.8a)."""
+    return [Event(EventKind.DEFEAT, who=q) for q in body if g.players[q].in_game]
+
+
+@handles("losing")
+def _losing(g: State, turn: Turn, frame: Frame) -> bool:
+    """Of each player or team it is settled whether they lose; what happens in place of that comes right before the
+    others lose, who do so at the same time."""
+    bodies: list[tuple[int, ...]] = frame.data["bodies"]
+    why: dict[int, str] = frame.data["why"]
+    if bodies:
+        if replaced_one(Asker(g, turn, frame), _defeat(g, bodies[0])):
+            frame.data["why"] = {q: rule for q, rule in why.items() if q not in bodies[0]}
+            g.check_players.update(bodies[0])  # what they would lose for may be so still (704.3)
+        frame.data["bodies"] = bodies[1:]
+        return False
+    if in_place := frame.data.pop(IN_PLACE, None):
+        turn.agenda.extend(reversed(in_place))
+        return False
     _leave_together(g, why, Outcome.LOST)
+    return True
 
 
-def win(g: State, player: int) -> None:
+def win(g: State, turn: Turn, player: int) -> None:
     """An effect says that a player wins: the opponents (in range) lose instead (800.7, 801.16; 104.2b in a duel).
 
     So a player's whole team wins, an emperor's too (809.5a, 810.8a).
@@ -74,12 +108,19 @@ def win(g: State, player: int) -> None:
     g.say(f"{g.players[player].name} wins the game", "104.2b")
     rule = "800.7" if g.ranges is None else "801.16"
     losers = [q for q in players_in_range(g, player) if are_opponents(g, player, q)]
-    _leave_together(g, {q: rule for q in losers if not cannot_lose(g, q, rule)}, Outcome.LOST)
+    why = {q: rule for q in losers if not cannot_lose(g, q, rule)}
+    if len(g.players) > _DUEL:
+        lose(g, turn, why)
+    else:
+        _leave_together(g, why, Outcome.LOST)  # 104.2b: nobody is said to lose
 
 
-def effect_loses(g: State, players: list[int]) -> None:
+_DUEL = 2
+
+
+def effect_loses(g: State, turn: Turn, players: list[int]) -> None:
     """An effect says that players lose the game (104.3e)."""
-    _leave_together(g, {q: "104.3e" for q in players if not cannot_lose(g, q, "104.3e")}, Outcome.LOST)
+    lose(g, turn, {q: "104.3e" for q in players if not cannot_lose(g, q, "104.3e")})
 
 
 def draw(g: State, player: int) -> None:

@@ -60,6 +60,7 @@ from headjudge.magic.text.tree.would import (
     WouldDealDamage,
     WouldGainLife,
     WouldGetCounters,
+    WouldLoseGame,
     WouldMill,
     WouldPutCounters,
 )
@@ -111,11 +112,19 @@ def can_be_done(node: Replacement) -> bool:
         return isinstance(node.event, WouldGetCounters) and changes_what_they_get(node.event, node.effect)
     if isinstance(node.effect, GainNoLife):
         return isinstance(node.event, WouldGainLife)
+    if isinstance(node.event, WouldLoseGame):
+        return _exiles_itself(node.effect)
     if isinstance(node.event, WouldMill):
         return _as_many(node.event, node.effect)
     if isinstance(node.event, WouldPutCounters):
         return False  # what else would be done instead of an object's entering with counters isn't known
     return not is_about_tokens(node) or changes_tokens(node)
+
+
+def _exiles_itself(effect: Effect) -> bool:
+    """Whether what replaces an event is exiled first of all: so it doesn't do that again and again."""
+    first = effect.parts[0] if isinstance(effect, Steps) and effect.parts else effect
+    return isinstance(first, Exile) and _is_plain(first) and means_itself(first.what)
 
 
 def _with_counters(effect: Effect) -> bool:

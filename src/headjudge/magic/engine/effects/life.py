@@ -268,7 +268,7 @@ def win_game(run: Run, node: life.WinGame) -> None:
     """The player wins; in a multiplayer game the opponents (in range) lose instead (800.7)."""
     who = run.player(node.who)
     if who is not None:
-        leaving.win(run.g, who)
+        leaving.win(run.g, run.turn, who)
 
 
 @effect(life.DrawGame)
@@ -280,4 +280,4 @@ def draw_game(run: Run, node: life.DrawGame) -> None:
 @effect(life.LoseGame)
 def lose_game(run: Run, node: life.LoseGame) -> None:
     """The players lose at the same time."""
-    leaving.effect_loses(run.g, run.players(node.who))
+    leaving.effect_loses(run.g, run.turn, run.players(node.who))

@@ -34,6 +34,7 @@ kind           fields
 ``day``        it becomes day or night; data: daytime
 ``shuffle``    ``who`` shuffles; ``search``, ``scry`` likewise
 ``monarch``    ``who`` becomes the monarch (724.3)
+``defeat``     ``who`` would lose the game (only to be replaced)
 ``goes``       ``who`` loses the game or draws it (data: result) and is about to leave it
 ``note``       anything else, named in data: what only triggers want to know ("coin won", "die rolled", "mana added")
 =============  ==========================================================================================

@@ -54,6 +54,7 @@ __all__ = [
     "WOULD",
     "Replacer",
     "may_be_replaced",
+    "replaced_one",
     "replaces",
     "settled",
 ]
@@ -350,6 +351,18 @@ def settled(asker: Asker, kind: EventKind, player: int, n: int, context: int = 0
         event.replaced = (*event.replaced, key)
         REPLACERS[type(node)].replace(asker, ctx, node, event)
     return event.n
+
+
+def replaced_one(asker: Asker, events: list[Event]) -> bool:
+    """Whether something is done in place of what happens to several players as one: of a team whichever of them has a
+    replacement effect, and one is enough."""
+    while found := [(event, c) for event in events for c in _candidates(asker.g, event)]:
+        key, ctx, node = _chosen_first(asker, found[0][0], [c for _, c in found])
+        event = next(event for event, c in found if c[0] == key)
+        event.replaced = (*event.replaced, key)
+        if not REPLACERS[type(node)].replace(asker, ctx, node, event):
+            return True
+    return False
 
 
 def _name(g: State, candidate: Candidate) -> tuple[str, Any]:

@@ -43,6 +43,7 @@ KINDS = (
     EventKind.COUNTERS,
     EventKind.MILL,
     EventKind.SCRY,
+    EventKind.DEFEAT,
 )
 """The kinds of event that words say would happen."""
 
@@ -164,6 +165,12 @@ def _mill(g: State, ctx: Context, node: w.WouldMill, event: Event) -> Bound | No
 def _gain(g: State, ctx: Context, node: w.WouldGainLife, event: Event) -> Bound | None:
     if event.n <= 0 or not can_gain(g, event.who):
         return None
+    return _who(g, ctx, node.who, event)
+
+
+@would(w.WouldLoseGame, EventKind.DEFEAT)
+def _lose_game(g: State, ctx: Context, node: w.WouldLoseGame, event: Event) -> Bound | None:
+    """104.3: whatever the reason, but for conceding."""
     return _who(g, ctx, node.who, event)
 
 

@@ -99,7 +99,7 @@ def check(g: State, turn: Turn) -> bool:
     g.check_near.clear()
     g.check_players.clear()
     g.check_objects.clear()
-    if _players(g, players):
+    if _players(g, turn, players):
         g.check_objects.update(id for id in looked_at if id in g.objects)
         return True
     events: list[Event] = []
@@ -153,7 +153,7 @@ def _near(g: State) -> Sequence[int]:
     return sorted(g.check_near | touched_players)
 
 
-def _players(g: State, looked_at: list[int]) -> bool:
+def _players(g: State, turn: Turn, looked_at: list[int]) -> bool:
     lost: dict[int, str] = {}
     for q in looked_at:
         player = g.players[q]
@@ -164,7 +164,7 @@ def _players(g: State, looked_at: list[int]) -> bool:
         if why:
             lost[player.index] = why
     if lost:
-        leaving.lose(g, lost)
+        leaving.lose(g, turn, lost)
     return bool(lost)
 
 

@@ -52,6 +52,8 @@ class EventKind(StrEnum):
     MILL = "mill"
     """Never happens itself: how many cards are milled is settled by it, then these move."""
     MONARCH = "monarch"
+    DEFEAT = "defeat"
+    """Never happens itself: whether a player loses the game is settled by it, then they leave."""
     GOES = "goes"
     PHASE_OUT = "phase out"
     PHASE_IN = "phase in"
