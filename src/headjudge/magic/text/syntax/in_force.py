@@ -8,7 +8,7 @@ from headjudge.grammar.reader import Reader
 from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Duration
-from headjudge.magic.text.tree.effects.in_force import LetApply
+from headjudge.magic.text.tree.effects.in_force import ForATime, LetApply
 from headjudge.magic.text.tree.nouns import Self
 from headjudge.magic.text.tree.rules.cards import ChangedMaximumHandSize, MaximumHandSize
 from headjudge.magic.text.tree.rules.costs import SpellCosts
@@ -38,24 +38,12 @@ def read_let_apply(reader: Reader, at: int, _: str) -> Iterator[tuple[int, LetAp
                     yield end2, LetApply(rule, duration, form=_DURATION_FIRST)
 
 
-_Rule = (
-    AsThoughFlash
-    | BlockLimit
-    | ChangedMaximumHandSize
-    | MaximumHandSize
-    | PlayFrom
-    | ProducesInstead
-    | SpellCosts
-    | SpellsHave
-)
-
-
-def _own_duration(rule: _Rule) -> Duration | None:
+def _own_duration(rule: ForATime) -> Duration | None:
     return rule.until if isinstance(rule, (AsThoughFlash, SpellCosts, SpellsHave)) else None
 
 
-def _rules(reader: Reader, at: int) -> Iterator[tuple[int, _Rule]]:
-    found: tuple[tuple[int, _Rule], ...] = (
+def _rules(reader: Reader, at: int) -> Iterator[tuple[int, ForATime]]:
+    found: tuple[tuple[int, ForATime], ...] = (
         *reader.read(AsThoughFlash, at),
         *reader.read(SpellCosts, at),
         *reader.read(PlayFrom, at),

@@ -11,21 +11,25 @@ from headjudge.magic.text.tree.rules.playing import AsThoughFlash, PlayFrom
 from headjudge.magic.text.tree.rules.producing import ProducesInstead
 from headjudge.magic.text.tree.rules.turns import BlockLimit
 
-__all__ = ["LetApply"]
+__all__ = ["ForATime", "LetApply"]
+
+
+ForATime = (
+    AsThoughFlash
+    | BlockLimit
+    | ChangedMaximumHandSize
+    | MaximumHandSize
+    | PlayFrom
+    | ProducesInstead
+    | SpellCosts
+    | SpellsHave
+)
+"""The rules that apply for a time where an effect says so."""
 
 
 @node()
 class LetApply(Effect):
     """What else a static ability says, for a ``duration``, or for one that its own words name."""
 
-    rule: (
-        AsThoughFlash
-        | BlockLimit
-        | ChangedMaximumHandSize
-        | MaximumHandSize
-        | PlayFrom
-        | ProducesInstead
-        | SpellCosts
-        | SpellsHave
-    )
+    rule: ForATime
     duration: Duration | None = None
