@@ -20,6 +20,7 @@ from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.normalise import normalise
 from headjudge.magic.text.others_chosen import with_others_chosen
+from headjudge.magic.text.replaced_parts import in_place_of_the_last
 from headjudge.magic.text.sentences import before_a_fight, with_recipients_of
 from headjudge.magic.text.syntax.instructions import NOTHING
 from headjudge.magic.text.tree.abilities import Ability, AdditionalCost, SpellAbility, Static
@@ -223,14 +224,18 @@ def _bound(lines: list[Line], spell: Binder | None = None) -> tuple[tuple[Abilit
 
 
 def _after(first: Effect, effect: Effect) -> Effect:
-    """The instructions of two lines as one; an "instead" replaces the last sentence before it."""
+    """The instructions of two lines as one; an "instead" replaces the last sentence before it, with what
+    only says more about that."""
     if (ahead := before_a_fight(first, effect)) is not None:
         return Steps((ahead, first), (".",))
     if not (isinstance(effect, Instead) and effect.first == NOTHING):
         return Steps((first, effect), (".",))
-    *before, last = first.parts if isinstance(first, Steps) and first.joins[-1:][0].startswith(".") else (first,)
+    sentences = isinstance(first, Steps) and first.joins[-1:][0].startswith(".")
+    parts, joins = (first.parts, first.joins) if isinstance(first, Steps) and sentences else ((first,), ())
+    start = in_place_of_the_last(parts)
+    last = Steps(parts[start:], joins[start:]) if len(parts) > start + 1 else parts[start]
     instead = replace(effect, first=last, then=with_recipients_of(last, effect.then))
-    return Steps((*before, instead), first.joins) if isinstance(first, Steps) and before else instead
+    return Steps((*parts[:start], instead), joins[:start]) if start else instead
 
 
 def of_numbers(record: CardRecord, abilities: tuple[Ability, ...]) -> list[Problem]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from headjudge.grammar.node import Node
 from headjudge.grammar.reader import Reader
@@ -37,6 +38,7 @@ from headjudge.magic.text.tree.changes import GainAbilities
 from headjudge.magic.text.tree.conditions import AnchorChosen, Not
 from headjudge.magic.text.tree.effects.choices import ChooseAnchor
 from headjudge.magic.text.tree.effects.damage import PreventDamage
+from headjudge.magic.text.tree.effects.zones import CantRegenerate
 from headjudge.magic.text.tree.line import Line
 from headjudge.magic.text.tree.nouns import Attached, ItsObjects, Self, You
 from headjudge.magic.text.tree.rules import AsEnters
@@ -84,6 +86,10 @@ def read_line(reader: Reader, at: int, arg: str) -> Iterator[tuple[int, Line]]:
             yield end, Line((SpellAbility(effect),), word, form=1)
         for end, instead in reader.read(Instead, at, "after"):
             yield end, Line((SpellAbility(instead),), word, form=1)
+            for more, said in reader.read(Effect, end, "closed"):
+                if isinstance(said, CantRegenerate):  # of what is destroyed then, not of what that replaces
+                    both = replace(instead, then=Steps((instead.then, said), (".",)))
+                    yield more, Line((SpellAbility(both),), word, form=1)
     else:
         for end, abilities in (*_anchored(reader, at), *_at_max_speed(reader, at)):
             yield end, Line(abilities, word, form=1)

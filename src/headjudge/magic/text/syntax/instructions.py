@@ -10,6 +10,7 @@ from headjudge.grammar.node import Node
 from headjudge.grammar.reader import Reader
 from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.replaced_parts import in_place_of_the_last
 from headjudge.magic.text.syntax.sentence_ends import end_sentence, sentence_end
 from headjudge.magic.text.tree.categories import Amount, Condition, Effect
 from headjudge.magic.text.tree.conditions import ConnivedThisWay, DoneThisWay, Not, SpentMana
@@ -219,9 +220,10 @@ def read_text(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect]]:
             for end2, then in reader.read(Effect, start, "closed"):
                 waiting.append((end2, (*parts[:-1], Otherwise(parts[-1], then)), joins))
         for end2, instead in reader.read(Instead, end, "after"):
-            waiting.append(
-                (end2, (*parts[:-1], Instead(parts[-1], instead.condition, instead.then, form=instead.form)), joins)
-            )
+            n = in_place_of_the_last(parts)
+            first = parts[n] if len(parts) == n + 1 else Steps(parts[n:], joins[n:])
+            replaced = Instead(first, instead.condition, instead.then, form=instead.form)
+            waiting.append((end2, (*parts[:n], replaced), joins[:n]))
         for join in (". then", "."):
             start = end + 1 if join == ". then" and reader.word(end, "then") else end if join == "." else -1
             if start >= 0:
