@@ -13,18 +13,8 @@ from headjudge.magic.text.tree.amounts import ThatMuch
 from headjudge.magic.text.tree.categories import Amount, Effect
 from headjudge.magic.text.tree.effects.cards import LookAt, Search
 from headjudge.magic.text.tree.effects.spells import CopySpell
-from headjudge.magic.text.tree.effects.zones import CantRegenerate
 
-__all__ = [
-    "amount_of",
-    "common_slot",
-    "in_place_of_the_last",
-    "joined",
-    "says_that_much",
-    "with_amount",
-    "with_slot",
-    "without_amount",
-]
+__all__ = ["amount_of", "common_slot", "joined", "says_that_much", "with_amount", "with_slot", "without_amount"]
 
 E = TypeVar("E", bound=Effect)
 
@@ -33,15 +23,6 @@ E = TypeVar("E", bound=Effect)
 class AmountInstead(Amount):
     """How much the instruction would have done that is replaced. No text is read as this, and none is bound to it: the
     amount of that instruction takes its place."""
-
-
-def in_place_of_the_last(parts: tuple[Effect, ...]) -> int:
-    """From which sentence on an "instead" replaces what is said before it: the last one, and what only says more about
-    it ("destroy it. It can't be regenerated")."""
-    start = len(parts) - 1
-    while start and isinstance(parts[start], CantRegenerate):
-        start -= 1
-    return start
 
 
 def amount_of(first: Effect) -> Amount | None:

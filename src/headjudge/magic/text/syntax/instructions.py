@@ -10,7 +10,6 @@ from headjudge.grammar.node import Node
 from headjudge.grammar.reader import Reader
 from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
-from headjudge.magic.text.replaced_parts import in_place_of_the_last
 from headjudge.magic.text.syntax.sentence_ends import end_sentence, sentence_end
 from headjudge.magic.text.tree.categories import Amount, Condition, Effect
 from headjudge.magic.text.tree.conditions import ConnivedThisWay, DoneThisWay, Not, SpentMana
@@ -20,7 +19,7 @@ from headjudge.magic.text.tree.effects.damage import DealDamage, DealMore
 from headjudge.magic.text.tree.effects.paying import PayTimes
 from headjudge.magic.text.tree.effects.permanents import CopyToken, Earthbend
 from headjudge.magic.text.tree.effects.spells import CastFree
-from headjudge.magic.text.tree.effects.zones import PutBack, PutOnto, ReturnToHand
+from headjudge.magic.text.tree.effects.zones import CantRegenerate, PutBack, PutOnto, ReturnToHand
 from headjudge.magic.text.tree.nouns import Self, You
 from headjudge.magic.text.tree.processes import Process
 from headjudge.magic.text.tree.structure import (
@@ -38,7 +37,7 @@ from headjudge.magic.text.tree.structure import (
 )
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, HAND, STACK, ZoneKind
 
-__all__ = ["NOTHING"]
+__all__ = ["NOTHING", "in_place_of_the_last"]
 
 NOTHING = Steps(())
 """In place of what an "instead" on a line of its own replaces, until the lines are joined."""
@@ -350,6 +349,15 @@ def write_otherwise(writer: Writer, node: Otherwise, _: str) -> None:
     end_sentence(writer)
     writer.put("otherwise ,")
     writer.write(node.otherwise)
+
+
+def in_place_of_the_last(parts: tuple[Effect, ...]) -> int:
+    """From which sentence on an "instead" replaces what is said before it: the last one, and what only says more about
+    it ("destroy it. It can't be regenerated")."""
+    start = len(parts) - 1
+    while start and isinstance(parts[start], CantRegenerate):
+        start -= 1
+    return start
 
 
 @RULES_TEXT.reads(Instead, "after")
