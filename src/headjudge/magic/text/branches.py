@@ -61,6 +61,8 @@ from headjudge.magic.text.tree.nouns import (
     EachPlayer,
     EachWho,
     EnchantedPlayer,
+    Filter,
+    ItsObjects,
     Some,
     Target,
     ThatPlayer,
@@ -272,7 +274,7 @@ class Branches(Discourse):
 
     def _of_each_of_them(self, node: ForEach) -> ForEach:
         """What is done for each may be about that one: "for each creature exiled this way, its controller …"."""
-        over = self.value(node.over)
+        over = self._of_those_looked_at(node.over) or self.value(node.over)
         slot = over.slot if isinstance(over, PlayersTally) else 0
         if not slot:
             self.slots += 1
@@ -284,6 +286,15 @@ class Branches(Discourse):
         self.memory.found.append(replace(one, clause=self.clause))
         self.clause += 1
         return replace(node, over=over, effect=self.visit(node.effect), each=slot)
+
+    def _of_those_looked_at(self, over: Tally) -> OfThose | None:
+        """ "Look at the top five cards of your library. For each card, …": each of those, if there are no others."""
+        several = [a for a in self.memory.found if a.kind == AntecedentKind.OBJECT and a.plural]
+        if over != ObjectsTally(Filter("card")) or len(several) != 1 or several[0].barred:
+            return None
+        if "card" not in several[0].words:
+            return None
+        return OfThose(ItsObjects("cards", many=True, to=several[0].slot, determiner="those"))
 
     def _member_of(self, over: Tally, slot: int) -> Antecedent | None:
         """One of what is counted, if it is objects or players."""

@@ -68,6 +68,8 @@ from headjudge.magic.text.tree.nouns import (
     ThatPlayer,
     You,
 )
+from headjudge.magic.text.tree.zones import PlayersZone
+from headjudge.magic.text.zone_kinds import GRAVEYARD, HAND
 
 __all__ = ["done_for_each", "done_to_targets", "is_about_each", "is_known_for_each"]
 
@@ -191,9 +193,9 @@ def _tokens_for_each(run: Run, node: s.ForEach) -> None:
 def _is_unless_paid_for(node: s.ForEach) -> bool:
     """Whether one thing is done to each object unless a player who is known, or any player, pays for it."""
     effect = node.effect
-    if not isinstance(effect, s.Unless) or not isinstance(effect.effect, AT_ONCE):
+    if not isinstance(effect, s.Unless) or not (isinstance(effect.effect, AT_ONCE) or _is_put_away(effect.effect)):
         return False
-    what = effect.effect.what
+    what = getattr(effect.effect, "what", None)
     if not isinstance(what, ItsObjects) or what.to != node.each or not isinstance(node.over, (ObjectsTally, OfThose)):
         return False
     doer = getattr(effect.effect, "who", None)
@@ -203,6 +205,19 @@ def _is_unless_paid_for(node: s.ForEach) -> bool:
     doers = {part.slot for part in walk(effect.effect) if _is_its_doer(part, node.each)}
     anybody = isinstance(who, PlayerSet) and who.anyone
     return who is None or anybody or _is_its_doer(who, node.each) or (isinstance(who, ThatPlayer) and who.to in doers)
+
+
+def _is_put_away(effect: Effect) -> bool:
+    """Whether something is put into your hand or graveyard."""
+    return (
+        isinstance(effect, PutBack)
+        and effect.place == "into"
+        and isinstance(effect.zone, PlayersZone)
+        and effect.zone.kind in {GRAVEYARD, HAND}
+        and isinstance(effect.zone.who, You)
+        and not effect.order
+        and all(said is None for said in (effect.from_zone, effect.again, effect.beneath))
+    )
 
 
 def _unless_paid_for(run: Run, node: s.ForEach) -> None:
@@ -224,7 +239,8 @@ def _unless_paid_for(run: Run, node: s.ForEach) -> None:
         (who, ids), *later = data["payers"]
         left = [i for i in ids if i in run.g.objects and i not in data["paid"]]
         able = [i for i in left if _can_pay_for(run, node, unless, who, i)]
-        chosen = run.ask.chosen(who, DecisionKind.OBJECT, "What do you pay for?", able, 0, len(able)) if able else []
+        kind = DecisionKind.CARDS if _is_put_away(unless.effect) else DecisionKind.OBJECT
+        chosen = run.ask.chosen(who, kind, "What do you pay for?", able, 0, len(able)) if able else []
         data.update(payers=later, chosen=[(who, i) for i in chosen])
         return
     run.staying = False
