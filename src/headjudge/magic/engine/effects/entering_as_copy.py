@@ -1,15 +1,24 @@
-"""Entering as a copy of something (rules 614.1c, 706.5): the choice is made before it enters, and it enters as that."""
+"""Entering as a copy of something (rules 614.1c, 706.5): the choice is made before it enters, and it enters as that.
+
+It may be that only until end of turn: then an effect with that duration begins as it enters, and it has its own values
+again as this ends (:mod:`.becoming_copies`). What copies that, and itself enters as a copy of something, is this for
+good: that effect is the later one (613.7).
+"""
 
 from __future__ import annotations
 
+from typing import Any
+
 from headjudge.magic.engine.characteristics.change_kinds import INCLUDES
+from headjudge.magic.engine.characteristics.durations import put_in_force, take_out_of_force
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+from headjudge.magic.engine.effects.becoming_copies import FixedCopy
 from headjudge.magic.engine.effects.copiable_values import copiable, copied, counters_of, is_known
 from headjudge.magic.engine.effects.instead import begin
-from headjudge.magic.engine.events.entering import would_be
+from headjudge.magic.engine.events.entering import FOR_NOW, would_be
 from headjudge.magic.engine.events.replacement import replaces
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.registries.nodes import objects_of
@@ -17,7 +26,9 @@ from headjudge.magic.engine.semantics.stats import stat
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.until import END_OF_TURN
 from headjudge.magic.multiplayer.limited_range_of_influence import sees
+from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.effects.zones import Exile
 from headjudge.magic.text.tree.nouns import Attached, Each, ItsObjects, Self, Some
 from headjudge.magic.text.tree.numbers import Number
@@ -50,7 +61,8 @@ def _is_plain(node: EntersAsCopy) -> bool:
     if isinstance(node.what, Each):
         return isinstance(node.of, (Attached, Self)) and node.how is None and not (node.optional or node.tapped)
     chosen = isinstance(node.of, Some) and not node.of.plural and not node.of.at_random
-    return isinstance(node.what, Self) and chosen and is_known(node.how, entering=True, within_ability=False)
+    known = is_known(node.how, entering=not node.for_now, within_ability=False)
+    return isinstance(node.what, Self) and chosen and known
 
 
 @replaces(EntersAsCopy, EventKind.MOVE, EventKind.CREATE, applies=_enters_itself, only=_is_plain, first=True)
@@ -65,7 +77,11 @@ def enters_as_copy(run: Asker, ctx: Context, node: EntersAsCopy, event: Event) -
     new = would_be(g, event)
     own_name = new.definition.name if new is not None else ""
     definition = copiable(model) if node.how is None else copied(copiable(model), node.how, own_name)
-    event.data = {**(event.data or {}), "definition": definition, "copied": times}
+    event.data = {**(event.data or {}), "copied": times}
+    if node.for_now:
+        _until_end_of_turn(run, ctx, event, definition)
+        return [event]
+    event.data = {**_for_good(g, event.data), "definition": definition}
     if event.kind == EventKind.CREATE:
         event.data.pop("face", None)  # 707.8a: whatever was to be created, it has one face now
     if node.tapped:
@@ -76,6 +92,26 @@ def enters_as_copy(run: Asker, ctx: Context, node: EntersAsCopy, event: Event) -
     if counters:
         event.data["counters"] = counters
     return [event]
+
+
+def _until_end_of_turn(run: Asker, ctx: Context, event: Event, definition: CardDefinition) -> None:
+    kept = ctx.copy(0)
+    kept.marker = run.line.marker
+    copy = put_in_force(run.g, kept, (FixedCopy(definition),), END_OF_TURN, frozenset({event.obj}))
+    data = event.data or {}
+    event.data = {**data, FOR_NOW: definition, "effects": (*(data.get("effects") or ()), copy.id)}
+
+
+def _for_good(g: State, data: dict[str, Any]) -> dict[str, Any]:
+    """What is said of what enters, without what it would be for a time only: a later effect makes it something else."""
+    if FOR_NOW not in data:
+        return data
+    begun = [e for own in g.force for e in own.values() if e.id in data["effects"]]
+    over = [e for e in begun if any(isinstance(change, FixedCopy) for change in e.changes)]
+    for effect in over:
+        take_out_of_force(g, effect)
+    left = tuple(e.id for e in begun if e not in over)
+    return {**{key: said for key, said in data.items() if key != FOR_NOW}, "effects": left}
 
 
 PAIR = 2
@@ -113,7 +149,7 @@ def enters_as_copy_of_exiled(run: Asker, ctx: Context, node: EntersAsCopyOfExile
     other = next(g.objects[i] for i in pair if i != model)
     n = stat(g, other, characteristics(g, other), node.stat) or 0
     times = (event.get("copied") or 0) + 1
-    event.data = {**(event.data or {}), "definition": copiable(g.objects[model]), "copied": times}
+    event.data = {**_for_good(g, event.data or {}), "definition": copiable(g.objects[model]), "copied": times}
     if event.kind == EventKind.CREATE:
         event.data.pop("face", None)
     counters = dict(event.data.get("counters") or {})

@@ -12,7 +12,10 @@ from headjudge.magic.engine.state.objects import TOKEN, GameObject
 from headjudge.magic.text.tree.nouns import SELF_SLOT, ItsObjects, Self
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
-__all__ = ["about_itself", "means_itself", "would_be"]
+__all__ = ["FOR_NOW", "about_itself", "means_itself", "would_be"]
+
+FOR_NOW = "for now"
+"""In what enters: the copiable values that it has for a time only, instead of its own."""
 
 
 def would_be(g: State, event: Event) -> GameObject | None:
@@ -34,6 +37,7 @@ def would_be(g: State, event: Event) -> GameObject | None:
         new.controller = obj.owner if controller is None else int(controller)
     else:
         return None
+    new.definition = event.get(FOR_NOW) or new.definition
     new.zone = BATTLEFIELD
     new.face_down = bool(event.get("face_down"))
     new.tapped = bool(event.get("tapped"))

@@ -33,7 +33,7 @@ from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
-from headjudge.magic.engine.events.entering import about_itself, would_be
+from headjudge.magic.engine.events.entering import FOR_NOW, about_itself, would_be
 from headjudge.magic.engine.events.first_draws import ask_for_reveal, may_reveal
 from headjudge.magic.engine.events.happen import MAY_BE_REPLACED, PERFORM, perform_all
 from headjudge.magic.engine.registries.machine import handles
@@ -123,7 +123,7 @@ def wants_host(g: State, event: Event) -> bool:
     obj = g.objects.get(event.obj)
     if obj is None or obj.zone == BATTLEFIELD:
         return False
-    definition = event.get("definition") or event.get("face") or obj.printed
+    definition = event.get(FOR_NOW) or event.get("definition") or event.get("face") or obj.printed
     return "aura" in blueprint(definition).characteristics.subtypes and not enchants_by_hand(g, definition)
 
 

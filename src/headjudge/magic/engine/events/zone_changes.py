@@ -13,6 +13,7 @@ from headjudge.magic.engine.characteristics.face_down_exile import let_look, lie
 from headjudge.magic.engine.characteristics.keyword_counters import note_change
 from headjudge.magic.engine.characteristics.layers import characteristics, has_ward
 from headjudge.magic.engine.events.choices_made import link
+from headjudge.magic.engine.events.entering import FOR_NOW
 from headjudge.magic.engine.events.happen import performs
 from headjudge.magic.engine.events.preparing import ENTERS_PREPARED, prepare
 from headjudge.magic.engine.events.zones import (
@@ -218,6 +219,9 @@ def enter(g: State, turn: Turn, obj: GameObject, event: Event) -> None:
         obj.chosen = data["chosen"]
     if data.get("marks"):
         obj.marks = data["marks"]
+    if data.get(FOR_NOW):
+        obj.marks = obj.marks._replace(before_copying=obj.definition)
+        set_definition(g, obj, data[FOR_NOW])
     if has_ward(obj):
         g.granting = True
     obj.epoch = -1

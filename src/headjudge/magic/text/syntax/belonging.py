@@ -18,6 +18,7 @@ from headjudge.magic.text.tree.effects.permanents import CreateSeveral
 from headjudge.magic.text.tree.effects.zones import Exile, ReturnToHand, Sacrifice
 from headjudge.magic.text.tree.nouns import Each, Elided, Filter, Some, Together, You
 from headjudge.magic.text.tree.qualities import DoneBy, InZone, ThisWay
+from headjudge.magic.text.tree.rules import AsEnters
 from headjudge.magic.text.tree.rules.playing import ExtraLandPlays
 from headjudge.magic.text.tree.structure import (
     Delayed,
@@ -59,6 +60,15 @@ def said_of_the_last(node: Delayed | ForEach | If | Unless | UnlessDone) -> Effe
     *others, last = inner.parts
     alone = replace(node, then=last) if isinstance(node, If) else replace(node, effect=last)
     return Steps((*others, alone), inner.joins)
+
+
+@RULES_TEXT.settles(AsEnters)
+def becomes_a_copy_as_it_enters(node: AsEnters) -> AsEnters | None:
+    """ "As it enters, you may have it become a copy": what it enters as
+    (:class:`~headjudge.magic.text.tree.rules.EntersAsCopy`), not what is done with something that is there (616.1c)."""
+    done = node.effect.effect if isinstance(node.effect, May) else node.effect
+    copied = isinstance(done, Continuous) and any(isinstance(change, BecomeCopy) for change in done.changes)
+    return None if copied else node
 
 
 @RULES_TEXT.settles(Permanent)

@@ -122,11 +122,16 @@ class DefinesPT(Rule):
     Form("you may have {what} enter as a copy of {of} [ {how} ]", optional=True),
     "{what} enter(s) as a copy of {of} [ {how} ]",
     Form("you may have {what} enter tapped as a copy of {of} [ {how} ]", optional=True, tapped=True),
+    Form(
+        "as {what} enter(s) , you may have it become a copy of {of} until end of turn [ {how} ]",
+        optional=True,
+        for_now=True,
+    ),
 )
 class EntersAsCopy(Rule):
     """Enters as a copy of an object chosen as it enters (614.1c, 706.5); ``optional``: if its controller wants.
 
-    Perhaps ``tapped``; ``how`` it differs from what it copies.
+    Perhaps ``tapped``; ``how`` it differs from what it copies. ``for_now``: it is one only until end of turn.
     """
 
     what: Objects
@@ -134,6 +139,7 @@ class EntersAsCopy(Rule):
     how: Except | None = None
     optional: bool = False
     tapped: bool = False
+    for_now: bool = False
 
 
 @node("{what} enter(s) under the control of an opponent of your choice")
