@@ -196,7 +196,7 @@ def _of_trigger(ability: Triggered) -> ZoneKind:
         return BATTLEFIELD
     if isinstance(trigger, t.BeginningOf) and trigger.only_next and isinstance(ability.condition, CastInstantly):
         return STACK  # 603.7: the spell itself says what becomes of the permanent
-    if isinstance(trigger, t.CastsSpell) and isinstance(what, Self):
+    if isinstance(trigger, t.PaysAsCast) or (isinstance(trigger, t.CastsSpell) and isinstance(what, Self)):
         return STACK
     if isinstance(trigger, t.UsesKeyword) and trigger.action == t.KeywordUse.CYCLE_THIS:
         return GRAVEYARD

@@ -35,6 +35,8 @@ class Matched(NamedTuple):
     defending: int = -1
     """The player who is attacked; -1: it isn't about an attack."""
     event: TriggerEvent = TriggerEvent()
+    this_way: Mapping[str, tuple[tuple[int, int], ...]] = {}
+    """What was done to which objects in it, by what that is called: "for each creature sacrificed this way"."""
 
 
 Matcher = Callable[[State, Context, Any, Any], "Bound | Matched | list[Bound] | list[Matched] | None"]

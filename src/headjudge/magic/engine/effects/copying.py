@@ -23,6 +23,7 @@ from headjudge.magic.engine.effects.copiable_values import as_copy, is_known
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.new_objects import make_copy_of_card
 from headjudge.magic.engine.events.zone_changes import describe
+from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.registries.nodes import counted, effect
 from headjudge.magic.engine.semantics.deed_triggers import COPIED
 from headjudge.magic.engine.state.context import Context
@@ -34,7 +35,7 @@ from headjudge.magic.engine.targets.legal_targets import legal_targets
 from headjudge.magic.engine.targets.target_words import Spec, is_other, specs, specs_of_spell
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range
 from headjudge.magic.text.tree.effects import spells as s
-from headjudge.magic.text.tree.nouns import Each, Some, Target
+from headjudge.magic.text.tree.nouns import Each, Self, Some, Target
 from headjudge.magic.text.tree.qualities import InZone
 from headjudge.magic.text.tree.zones import Exile, PlayersZone
 from headjudge.magic.text.zone_kinds import ANY_ZONE, EXILE, GRAVEYARD, STACK
@@ -57,8 +58,8 @@ def copy_spell(run: Run, node: s.CopySpell) -> None:
         copiers = [run.controller] if node.who is None else list(run.each_player(node.who))
         found = run.objects(node.what)
         times = _times(run, node)
-        originals = _on_stack(run, found)
-        made = {put_copy(run, run.g.objects[i], player=q): q for q in copiers for i in originals for _ in range(times)}
+        originals = _originals(run, node, found)
+        made = {put_copy(run, obj, was, q): q for q in copiers for obj, was in originals for _ in range(times)}
         cards = [run.g.objects[i] for i in found if i in run.g.objects and run.g.objects[i].zone in (EXILE, GRAVEYARD)]
         of_cards = [_copy_of_card(run, card, q) for q in copiers for card in cards for _ in range(times)]
         run.bind(node.slot, (*made, *of_cards))
@@ -76,6 +77,14 @@ def copy_spell(run: Run, node: s.CopySpell) -> None:
             note_copies(run)
         return
     next_copy(run)
+
+
+def _originals(run: Run, node: s.CopySpell, found: list[int]) -> list[tuple[GameObject, Context | None]]:
+    """What is copied; a spell that one has been paid for as it was cast also when it has left the stack (608.2g), with
+    what was chosen for it."""
+    originals: list[tuple[GameObject, Context | None]] = [(run.g.objects[i], None) for i in _on_stack(run, found)]
+    spell = known(run.g, run.ctx.source) if isinstance(node.what, Self) and not originals else None
+    return originals if spell is None or run.ctx.event.spell is None else [(spell, run.ctx.event.spell)]
 
 
 def _times(run: Run, node: s.CopySpell) -> int:

@@ -389,6 +389,8 @@ def note_event(g: State, ctx: Context, event: Event, matched: Matched) -> None:
     ctx.event = matched.event._replace(object=new or event.obj, named=ctx.event.named)
     ctx.slots.update(matched.bound)
     ctx.amounts.update(matched.amounts)
+    for deed, objects in matched.this_way.items():
+        ctx.did(deed, *objects)
     if matched.defending >= 0:
         ctx.about = ctx.about._replace(defending=matched.defending)
     if new == ctx.source and event.to == BATTLEFIELD:

@@ -23,7 +23,13 @@ from headjudge.magic.text.syntax.statics import (
     read_together,
     read_unconditional,
 )
-from headjudge.magic.text.syntax.triggered import is_instruction, read_chapters, read_triggered, read_when_exerted
+from headjudge.magic.text.syntax.triggered import (
+    is_instruction,
+    read_chapters,
+    read_triggered,
+    read_when_exerted,
+    read_when_paid,
+)
 from headjudge.magic.text.tree.abilities import (
     Ability,
     AlternativeCost,
@@ -216,6 +222,7 @@ def _sentences(reader: Reader, at: int) -> Iterator[tuple[int, tuple[Ability, ..
         waiting.extend((end2, (*abilities, *more)) for end2, more in _two(reader, end))
         waiting.extend((end2, (*abilities, more)) for end2, more in _otherwise(reader, end, abilities[-1]))
         waiting.extend((end2, (*abilities, more)) for end2, more in read_when_exerted(reader, end, abilities[-1]))
+        waiting.extend((end2, (*abilities, more)) for end2, more in read_when_paid(reader, end, abilities[-1]))
         waiting.extend((end2, (*abilities[:-1], more)) for end2, more in read_spared(reader, end, abilities[-1]))
         for end2, same in read_same(reader, end, abilities[-1]):
             if (after := sentence_end(reader, end2)) > 0:

@@ -8,13 +8,13 @@ from headjudge.grammar.reader import Reader
 from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.syntax.sentence_ends import write_closed
-from headjudge.magic.text.tree.abilities import Ability, Static, Triggered
+from headjudge.magic.text.tree.abilities import Ability, AdditionalCost, Static, Triggered
 from headjudge.magic.text.tree.categories import Condition, Effect, Trigger
 from headjudge.magic.text.tree.nouns import Self
 from headjudge.magic.text.tree.rules import MayExert
-from headjudge.magic.text.tree.triggers import BeginningOf, EndOfCombat, ExertsAttacker, ReachesChapter
+from headjudge.magic.text.tree.triggers import BeginningOf, EndOfCombat, ExertsAttacker, PaysAsCast, ReachesChapter
 
-__all__ = ["is_instruction", "read_chapters", "read_triggered", "read_when_exerted"]
+__all__ = ["is_instruction", "read_chapters", "read_triggered", "read_when_exerted", "read_when_paid"]
 
 _TRIGGER_WORDS = ("when", "whenever", "at")
 _CHAPTER = len(_TRIGGER_WORDS)
@@ -60,9 +60,16 @@ def read_when_exerted(reader: Reader, at: int, before: Ability) -> Iterator[tupl
             yield end, Triggered(ExertsAttacker(Self()), effect)
 
 
-@RULES_TEXT.writes(ExertsAttacker)
-def write_exerts_attacker(writer: Writer, _node: ExertsAttacker, _: str) -> None:
-    """Print the event of what is linked to an optional cost to attack."""
+def read_when_paid(reader: Reader, at: int, before: Ability) -> Iterator[tuple[int, Triggered]]:
+    """Read "when you do, …" after "as an additional cost to cast ~, you may …" (603.12)."""
+    if isinstance(before, AdditionalCost) and before.optional and (start := reader.phrase(at, "when you do ,")) > 0:
+        for end, effect in reader.read(Effect, start, "text"):
+            yield end, Triggered(PaysAsCast(), effect)
+
+
+@RULES_TEXT.writes(ExertsAttacker, PaysAsCast)
+def write_exerts_attacker(writer: Writer, _node: ExertsAttacker | PaysAsCast, _: str) -> None:
+    """Print the event of what is linked to an optional cost to attack, or to cast a spell."""
     writer.put("you do")
 
 

@@ -33,6 +33,7 @@ __all__ = [
     "LosesGame",
     "LosesLife",
     "NextCast",
+    "PaysAsCast",
     "PlaysCard",
     "RevealsThisWay",
     "Sacrifices",
@@ -79,6 +80,11 @@ class ExertsAttacker(Trigger):
     """Exerts that creature as it attacks, as the static ability before this one allows: "when you do" (701.43d)."""
 
     what: Objects
+
+
+@node()
+class PaysAsCast(Trigger):
+    """Pays the additional cost that the ability before allows, as the spell is cast: "when you do" (603.12)."""
 
 
 @node("{who} cast(s) or copies|copy {what}", Form("{who} copies|copy {what}", copied=True))
