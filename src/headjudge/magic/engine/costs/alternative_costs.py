@@ -23,7 +23,7 @@ from headjudge.magic.engine.characteristics.given_in_graveyards import given_the
 from headjudge.magic.engine.characteristics.matching import is_such_spell
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.costs.helping_creatures import during_own_blocks
-from headjudge.magic.engine.costs.play_permissions import ONCE, Leave, may_play_from
+from headjudge.magic.engine.costs.play_permissions import ONCE, Leave, free_leaves, may_play_from
 from headjudge.magic.engine.costs.time_permissions import price
 from headjudge.magic.engine.events.history import (
     ANY_KIND,
@@ -56,6 +56,7 @@ from headjudge.magic.text.zone_kinds import ANY_ZONE, EXILE, GRAVEYARD, HAND, Zo
 
 __all__ = [
     "FLASH_FOR",
+    "FREE",
     "WAYS",
     "Way",
     "at_cost",
@@ -74,6 +75,8 @@ __all__ = [
 ]
 
 _AT_COST = "for "
+FREE = "for {0}"
+"""Casting a card for no mana, where an effect lets it be cast so."""
 FLASH_FOR = "flash for more"
 """Casting a spell as though it had flash for what it says that this costs more."""
 MORPH_COST = Cost((ManaCost(("3",)),))
@@ -212,6 +215,8 @@ def _ways(g: State, player: int, obj: GameObject, may: bool | None) -> list[str]
     mana = price(g, player, obj.id)
     if mana is not None and not plan.is_land and obj.printed.castable:
         found.append(at_cost(mana))
+    if obj.zone != HAND and obj.printed.castable and FREE not in found and free_leaves(g, player, obj):
+        found.append(FREE)
     if obj.owner == player:
         if obj.zone == GRAVEYARD:
             found.extend(_alternatives(g, obj, plan, there=True))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.blueprint import walk
-from headjudge.magic.engine.costs.alternative_costs import extra_cost, needs_leave
-from headjudge.magic.engine.costs.play_permissions import Leave, leaves_to_play
+from headjudge.magic.engine.costs.alternative_costs import FREE, extra_cost, needs_leave
+from headjudge.magic.engine.costs.play_permissions import Leave, free_leaves, leaves_to_play
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
@@ -36,7 +36,9 @@ def in_words_paid(cost: Cost | None) -> str:
 
 def leaves_for(g: State, player: int, obj: GameObject, way: str) -> list[Leave]:
     """Those of which a player uses one as they cast a card in a way; none if they may cast it so without any."""
-    return leaves_to_play(g, player, obj) if needs_leave(g, player, obj, way) else []
+    if not needs_leave(g, player, obj, way):
+        return []
+    return (free_leaves(g, player, obj) if way == FREE else []) or leaves_to_play(g, player, obj)
 
 
 def with_leave(ctx: Context, leave: Leave) -> Context:

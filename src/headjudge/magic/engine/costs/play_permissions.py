@@ -5,6 +5,7 @@ section  what                                                    where
 =======  ======================================================  ===============================
 601.3b   a card that says so of itself                           :func:`_says_so_itself`
 601.3b   effects about cards in a zone                           :func:`_by_rules`
+118.9    those that let them be cast for no mana                 :func:`free_leaves`
 609.4b   mana spent as though it were any                        :func:`mana_for`
 611.2    permissions for a time                                  :mod:`.time_permissions`
 401.5    a library's top card that is seen                       :func:`sees_top`
@@ -46,6 +47,7 @@ __all__ = [
     "ONCE",
     "Leave",
     "by_leave",
+    "free_leaves",
     "give",
     "leaves_to_play",
     "mana_for",
@@ -99,15 +101,23 @@ def mana_for(g: State, player: int, obj: GameObject) -> Literal["", "color", "ty
     may = g.players[player].may_play.get(obj.id)
     allowed = {may.mana} if may is not None and any(id == obj.id for id, _ in permitted(g, player)) else set()
     if obj.zone != HAND:
-        allowed |= {rule.mana for rule in _by_rules(g, player, obj)}
+        allowed |= {rule.mana for rule, _ in _rules_for(g, player, obj)}
     return "type" if "type" in allowed else "color" if "color" in allowed else ""
 
 
 def _by_rules(g: State, player: int, obj: GameObject) -> Iterator[PlayFrom]:
-    """The rules that let a player play a card from where it is."""
-    for rule, ctx in player_rules_of(g, player, PlayFrom):
-        if _allows(g, player, rule, ctx, obj):
-            yield rule
+    """The rules that let a player play a card from where it is, at its usual cost if it is a spell."""
+    return (rule for rule, _ in _rules_for(g, player, obj) if not _is_free(rule, obj))
+
+
+def _rules_for(g: State, player: int, obj: GameObject) -> list[tuple[PlayFrom, Context]]:
+    """The rules that let a player play a card from where it is, each with its context."""
+    return [pair for pair in player_rules_of(g, player, PlayFrom) if _allows(g, player, *pair, obj)]
+
+
+def _is_free(rule: PlayFrom, obj: GameObject) -> bool:
+    """Whether a card may be cast by a rule without paying its mana cost only; a land has none to be paid."""
+    return rule.free and not blueprint(obj.printed).is_land
 
 
 ONCE = "played from elsewhere"
@@ -162,12 +172,20 @@ def leaves_to_play(g: State, player: int, obj: GameObject) -> list[Leave]:
         return []
     if obj.owner == player and _says_so_itself(g, obj):
         return []
-    there = [pair for pair in player_rules_of(g, player, PlayFrom) if _allows(g, player, *pair, obj)]
-    found = dict.fromkeys(
-        Leave(ctx.source, rule.once, rule.afterwards, rule.use, rule.gives, rule.besides) for rule, ctx in there
-    )
+    there = [(rule, ctx) for rule, ctx in _rules_for(g, player, obj) if not _is_free(rule, obj)]
+    found = dict.fromkeys(_leave(rule, ctx) for rule, ctx in there)
     free = (not (leave.once or leave.afterwards or leave.besides) and leave.gives is None for leave in found)
     return [] if any(free) else list(found)
+
+
+def free_leaves(g: State, player: int, obj: GameObject) -> list[Leave]:
+    """Those of which a player uses one as they cast a card without paying its mana cost (118.9)."""
+    there = [(rule, ctx) for rule, ctx in _rules_for(g, player, obj) if _is_free(rule, obj)]
+    return list(dict.fromkeys(_leave(rule, ctx) for rule, ctx in there))
+
+
+def _leave(rule: PlayFrom, ctx: Context) -> Leave:
+    return Leave(ctx.source, rule.once, rule.afterwards, rule.use, rule.gives, rule.besides)
 
 
 def _allows(g: State, player: int, rule: PlayFrom, ctx: Context, obj: GameObject) -> bool:

@@ -31,8 +31,10 @@ def one_of_those_there(node: MayPlay) -> PlayFrom | None:
     what = node.what
     if not isinstance(what, n.Some) or not n.is_just_one(what) or what.chooser is not None or what.at_random:
         return None
-    if not isinstance(node.who, n.You) or node.free or node.after_attack or node.look:
+    if not isinstance(node.who, n.You) or node.after_attack or node.look:
         return None
+    if node.free and node.duration is None:
+        return None  # as it is said, not later
     if not (node.duration is None or isinstance(node.duration, (d.UntilEndOfTurn, d.ThisTurn))):
         return None
     described = what.what
@@ -42,12 +44,13 @@ def one_of_those_there(node: MayPlay) -> PlayFrom | None:
         plain = not (described.types or described.adjectives or described.qualities[1:])
         if not plain or not _own_exiled(n.Each(described)):
             return None
-        return PlayFrom(EXILE, node.lands, spells=True, among=n.Each(described), once=True)
+        return PlayFrom(EXILE, node.lands, spells=True, among=n.Each(described), once=True, free=node.free)
     places = [q for q in described.qualities if isinstance(q, (ExiledWith, FromAmong, InZone))]
     if described.noun != "spell" or node.lands or len(places) != 1:
         return None
     spell = n.Each(replace(described, qualities=tuple(q for q in described.qualities if q not in places)))
-    return _spell_there(places[0], spell)
+    there = _spell_there(places[0], spell)
+    return None if there is None else replace(there, free=node.free)
 
 
 def _own_exiled(what: Objects) -> bool:

@@ -102,6 +102,8 @@ class PlayFrom(Restriction):
     """Where a spell cast so goes in place of a graveyard; "": there."""
     besides: str = ""
     """What is paid in addition to a spell's other costs, in the words of the rules."""
+    free: bool = False
+    """Spells only without paying their mana costs (118.9)."""
 
 
 @dataclass(frozen=True)
