@@ -18,7 +18,6 @@ from headjudge.magic.engine.characteristics.matching import fits
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.choosing import WORDS, choose_word
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
-from headjudge.magic.engine.costs.payment import can_pay
 from headjudge.magic.engine.effects.instead import begin
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.words_chosen import words_chosen
@@ -31,12 +30,12 @@ from headjudge.magic.engine.semantics.circumstances import paid_casting, paid_fo
 from headjudge.magic.engine.semantics.in_common import share
 from headjudge.magic.engine.state.chosen import NOTHING_CHOSEN, Chosen
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.event import Cause, Event, EventKind
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.until import ALWAYS
 from headjudge.magic.engine.targets.optional_costs import is_paid
 from headjudge.magic.text.tree.abilities import Cost
-from headjudge.magic.text.tree.categories import CostPart, Effect
+from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.changes import (
     Become,
     EntersBeing,
@@ -47,18 +46,16 @@ from headjudge.magic.text.tree.changes import (
     GainAbilities,
 )
 from headjudge.magic.text.tree.conditions import Kicked
-from headjudge.magic.text.tree.costs import DiscardCost, PayLife, RevealCost, SacrificeCost
+from headjudge.magic.text.tree.costs import PayLife
 from headjudge.magic.text.tree.effects.choices import Choose, ChooseAnchor, ChooseNumber, ChooseObjects
 from headjudge.magic.text.tree.effects.counters import PutCounters
 from headjudge.magic.text.tree.effects.paying import PayAny
 from headjudge.magic.text.tree.effects.permanents import Attach
-from headjudge.magic.text.tree.effects.zones import Sacrifice
-from headjudge.magic.text.tree.nouns import Self, Some, You
+from headjudge.magic.text.tree.nouns import Some, You
 from headjudge.magic.text.tree.numbers import Number
-from headjudge.magic.text.tree.rules import AsAttached, AsEnters, EntersIfPaid, PayOrEntersTapped
+from headjudge.magic.text.tree.rules import AsAttached, AsEnters
 from headjudge.magic.text.tree.structure import May, Pay
 from headjudge.magic.text.tree.words_chosen import ChooseWords
-from headjudge.magic.text.zone_kinds import GRAVEYARD
 
 __all__: list[str] = []
 
@@ -197,11 +194,6 @@ def compleated(run: Asker, ctx: Context, node: Compleated, event: Event) -> list
     return [event]
 
 
-def _is_it(g: State, ctx: Context, node: AsEnters | EntersIfPaid | PayOrEntersTapped, event: Event) -> bool:
-    new = would_be(g, event)
-    return new is not None and new.id == ctx.source
-
-
 def _done_as_turned_up(node: AsEnters) -> bool:
     """Whether what is done only as it is turned face up is done (:mod:`..actions.turning_up`): counters put on it, or
     what it may be attached to."""
@@ -236,7 +228,7 @@ def _about_the_permanent(part: Any) -> bool:
 
 
 def _is_it_as_it_enters(g: State, ctx: Context, node: AsEnters, event: Event) -> bool:
-    return node.enters and _is_it(g, ctx, node, event)
+    return node.enters and _itself(g, ctx, node, event)
 
 
 @replaces(AsEnters, EventKind.MOVE, EventKind.CREATE, applies=_is_it_as_it_enters, only=can_be_done)
@@ -323,63 +315,3 @@ def _word(run: Asker, ctx: Context, node: Choose | ChooseAnchor | ChooseNumber |
 @effect(ChooseAnchor)
 def choose_anchor(run: Run, node: ChooseAnchor) -> None:
     """Chosen as the object enters (:func:`as_enters`); no other effect has such words."""
-
-
-def _pays_life_or_reveals(node: PayOrEntersTapped) -> bool:
-    def known(part: CostPart) -> bool:
-        return isinstance(part, RevealCost) or (isinstance(part, PayLife) and isinstance(part.amount, Number))
-
-    return len(node.cost.parts) == 1 and known(node.cost.parts[0]) and isinstance(node.what, Self)
-
-
-@replaces(PayOrEntersTapped, EventKind.MOVE, EventKind.CREATE, applies=_is_it, only=_pays_life_or_reveals)
-def pay_or_enters_tapped(run: Asker, ctx: Context, node: PayOrEntersTapped, event: Event) -> list[Event]:
-    """614.12a: it is decided before it enters, and then paid at once; it enters tapped if nothing is paid."""
-    new = would_be(run.g, event)
-    assert new is not None
-    who = new.controller
-    paying = ctx.copy(0)
-    paying.controller = who
-    able = can_pay(run.g, paying, node.cost, new)
-    # Who holds cards may hold such a card, for all that others know: so they are asked.
-    unsure = isinstance(node.cost.parts[0], RevealCost) and any(id != event.obj for id in run.g.players[who].hand)
-    if (able or unsure) and run.yes(who, "Do so, or it enters tapped?", able=able):
-        begin(run, paying, Pay(You(), node.cost), event, {})
-    else:
-        event.data = {**(event.data or {}), "tapped": True}
-    return [event]
-
-
-def _is_paid_with_cards(node: EntersIfPaid) -> bool:
-    """Whether permanents must be sacrificed for it, or a card may be discarded."""
-    part = node.cost.parts[0] if len(node.cost.parts) == 1 else None
-    kind = DiscardCost if node.optional else SacrificeCost
-    return (
-        isinstance(part, kind) and isinstance(part.what, Some) and means_itself(node.what) and means_itself(node.again)
-    )
-
-
-@replaces(EntersIfPaid, EventKind.MOVE, EventKind.CREATE, applies=_is_it, only=_is_paid_with_cards)
-def enters_if_paid(run: Asker, ctx: Context, node: EntersIfPaid, event: Event) -> list[Event]:
-    """It enters only once that has been done; what can be done of it is (609.3)."""
-    new = would_be(run.g, event)
-    assert new is not None
-    who = new.controller
-    paying = ctx.copy(0)
-    paying.controller = who
-    able = can_pay(run.g, paying, node.cost, new)
-    part = node.cost.parts[0]
-    if isinstance(part, SacrificeCost):
-        begin(run, paying, Sacrifice(You(), part.what), event, {})
-    else:
-        unsure = any(id != event.obj for id in run.g.players[who].hand)
-        able = (able or unsure) and run.yes(who, "Discard for it, or it goes to the graveyard?", able=able)
-        if able:
-            begin(run, paying, Pay(You(), node.cost), event, {})
-    if able:
-        return [event]
-    if event.kind == EventKind.CREATE:
-        return []  # a token that isn't put onto the battlefield is nowhere (111.7)
-    event.to = GRAVEYARD
-    event.data = {**(event.data or {}), "why": Cause.PUT}
-    return [event]
