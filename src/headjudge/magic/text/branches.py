@@ -23,6 +23,7 @@ from headjudge.magic.text.antecedents import (
 from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.discourse import Discourse
 from headjudge.magic.text.each_target import with_a_target_for_each, with_targets, with_targets_in_one
+from headjudge.magic.text.found_for_each import found_for_each
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.replaced_parts import (
     amount_of,
@@ -251,6 +252,7 @@ class Branches(Discourse):
         made = node.effect.effect if isinstance(node.effect, May) else node.effect
         if isinstance(made, (CreateTokens, CopyToken)):
             chosen = made.slot
+        chosen = chosen or found_for_each(node)
         self.memory.found = [
             replace(a, plural=True, barred=a.slot != chosen) if a.slot in new and not a.aimed else a
             for a in self.memory.found

@@ -28,6 +28,7 @@ from headjudge.magic.engine.players.turn_order import in_turn_order
 from headjudge.magic.engine.registries.nodes import players_of
 from headjudge.magic.engine.semantics.tallies import members
 from headjudge.magic.engine.state.event import Event
+from headjudge.magic.text.found_for_each import found_for_each
 from headjudge.magic.text.tree import structure as s
 from headjudge.magic.text.tree.amounts import ObjectsTally, OfThose, PlayersTally, PlayersWhoTally
 from headjudge.magic.text.tree.categories import Effect
@@ -123,6 +124,8 @@ def done_for_each(run: Run, node: s.ForEach) -> None:
 def _in_order(run: Run, node: s.ForEach) -> list[int]:
     """The objects or players in turn order of those who do it: of each object its controller, or its owner."""
     found = members(run.g, run.ctx, node.over)
+    if found_for_each(node):
+        return [~q for q in in_turn_order(run.g, run.turn, [~one for one in found])]
     doer = next((part for part in walk(node.effect) if _is_its_doer(part, node.each)), None)
     if doer is None:
         return found
@@ -143,7 +146,10 @@ def _is_its_doer(who: Any, each: int) -> bool:
 
 
 def _is_in_sequence(node: s.ForEach) -> bool:
-    """Whether the controller of each goes through it alone, like searching their library, or you attach something."""
+    """Whether the controller of each goes through it alone, like searching their library, or you search
+    theirs or attach something."""
+    if found_for_each(node):
+        return True
     effect = node.effect
     if isinstance(effect, s.May):
         if isinstance(effect.who, You):
@@ -165,12 +171,17 @@ def _doer(effect: Effect) -> Any:
 
 
 def _one_after_another(run: Run, node: s.ForEach) -> None:
+    slot = found_for_each(node)
     if run.stage == 0:
-        run.data["each"] = _in_order(run, node)
+        run.data.update(each=_in_order(run, node), found=())
+    elif slot:
+        run.data["found"] = (*run.data["found"], *run.ctx.slots.get(slot, ()))
     if run.stage < len(run.data["each"]):
         run.bind(node.each, (run.data["each"][run.stage],))
         run.stay()
         run.carry_out(node.effect)
+    elif slot:  # "those cards" are all that were found
+        run.bind(slot, run.data["found"])
 
 
 def _tokens_for_each(run: Run, node: s.ForEach) -> None:

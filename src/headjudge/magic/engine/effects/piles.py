@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.looking import show
+from headjudge.magic.engine.effects.returning import to_library
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.registries.nodes import effect
@@ -40,6 +41,9 @@ def put_piles(run: Run, node: c.PutPiles) -> None:
     zones = (node.first, node.second)
     events = []
     for pile, zone in ((piles[n], zones[0]), (piles[1 - n], zones[1])):
-        to = HAND if zone.endswith(HAND) else GRAVEYARD
-        events += [run.move(i, to) for i in pile if i in run.g.objects]
+        there = [i for i in pile if i in run.g.objects]
+        if zone.startswith("on the bottom"):
+            events += to_library(run, there, "on the bottom of", "in any order", who)
+        else:
+            events += [run.move(i, HAND if zone.endswith(HAND) else GRAVEYARD) for i in there]
     run.happen(events)

@@ -193,10 +193,12 @@ class SeparatePiles(Effect):
 
 
 RULES_TEXT.words.add("pile_zone", ["your hand", "your graveyard", "their hand", "their graveyard"])
+RULES_TEXT.words.add("pile_bottom", ["on the bottom of your library in any order"])
 
 
 @node(
     "{who} put(s) one pile into {first:pile_zone} and the other into {second:pile_zone}",
+    "{who} put(s) one pile into {first:pile_zone} and the other {second:pile_bottom}",
     "{who} choose(s) one of those piles . put that pile into {first:pile_zone} and the other into {second:pile_zone}",
 )
 class PutPiles(Effect):
