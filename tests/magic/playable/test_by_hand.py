@@ -70,7 +70,7 @@ def test_what_triggers_by_itself_does_so_whomever_it_is_about(event: str) -> Non
             1,
         ),
         ("Creature — Elf", "Level up {1}\nLEVEL 1-3\n4/4\nTrample\nLEVEL 4+\n6/6\nWhenever ~ attacks, draw a card.", 6),
-        ("Artifact — Spacecraft", "Station\n8+ | Flying, trample\nWhenever ~ attacks, draw a card.", 2),
+        ("Artifact — Spacecraft", "Station\n8+ | Flying, trample\nWhenever ~ attacks, sing.", 2),
     ],
 )
 def test_what_is_there_only_at_a_level_is_by_hand(line: str, text: str, later: int) -> None:

@@ -151,7 +151,6 @@ def test_which_of_several(text: str, type_line: str, expected: list[str]) -> Non
         " that much life.",
         "{T}: Look at the top two cards of your library. Put one of them into your hand and the other onto the"
         " battlefield. It gains haste.",
-        "{T}: Tap any number of target creatures. Each of those creatures deals damage equal to its power to you.",
         "Whenever you gain life, that player draws a card.",
         "At the beginning of your upkeep, destroy that creature.",
         "At the beginning of your upkeep, you gain that much life.",

@@ -8,7 +8,6 @@ from tests.magic.engine.playing import Play, card, creature, spell
 
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
-from headjudge.magic.engine.state.player import Mana
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.game import Game
 from headjudge.magic.position import Position
@@ -81,7 +80,7 @@ def test_a_treasure_is_sacrificed_for_mana() -> None:
     decision = play._priority()
     play.game.answer(decision, next(o for o in decision.options if o[0] == "mana" and o[1] == treasure))
     play._priority()
-    assert play.game.state.players[0].pool == [Mana("G")]
+    assert [mana.symbol for mana in play.game.state.players[0].pool] == ["G"]
     assert play.game.state.players[0].battlefield == []
 
 
