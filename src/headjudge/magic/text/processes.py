@@ -1,4 +1,5 @@
-"""Which instructions a process is that is repeated: all those of the ability, or the mode, before the words say so."""
+"""Which instructions a process is that is repeated: all those of the ability, or the mode, before the words say so; and
+what was found the last time of something done as often as one chooses."""
 
 from __future__ import annotations
 
@@ -9,9 +10,12 @@ from headjudge.grammar.node import walk
 from headjudge.grammar.visitor import visits
 from headjudge.magic.text.antecedents import Unbound
 from headjudge.magic.text.branches import Branches
+from headjudge.magic.text.replaced_parts import common_slot, with_slot
 from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Triggered
 from headjudge.magic.text.tree.categories import Effect
-from headjudge.magic.text.tree.processes import Process, RepeatProcess
+from headjudge.magic.text.tree.effects.cards import LookAt
+from headjudge.magic.text.tree.nouns import ItsObjects
+from headjudge.magic.text.tree.processes import AsOften, LastLookedAt, Process, RepeatProcess
 from headjudge.magic.text.tree.structure import Delayed, If, IfDo, May, Modal, Otherwise, Reflexive, Steps
 
 __all__ = ["Processes"]
@@ -53,6 +57,46 @@ class Processes(Branches):
         new = self._new(ahead)
         self.memory.found = [replace(a, barred=True) if a.slot in new and not a.aimed else a for a in self.memory.found]
         return replace(node, body=body, again=again)
+
+    _looked: LookAt | None = None
+    """Which cards were looked at last."""
+    _last_looked = 0
+    """The slot of those looked at the last time that something was done as often as you chose."""
+
+    @visits(LookAt)
+    def _look_at(self, node: LookAt) -> LookAt:
+        node = self.children(node)
+        self._looked = node
+        return node
+
+    @visits(AsOften)
+    def _as_often(self, node: AsOften) -> AsOften:
+        """ "Look at the top five cards of your library. As many times as you choose, you may …, then look at the top
+        five cards of your library": "those cards" are each time those looked at the time before. Afterwards only "the
+        last cards you looked at this way" is clear."""
+        first = self._looked
+        self.clause += 1
+        ahead = self.memory.found[:]
+        effect = self.visit(node.effect)
+        looked = 0
+        if self._looked is not first:
+            last = effect.parts[-1] if isinstance(effect, Steps) else effect
+            looks = [part for part in walk(effect) if isinstance(part, LookAt)]
+            looked, again = common_slot(first, last) if first is not None else (0, 0)
+            if not looked or len(looks) != 1:
+                raise Unbound("as many times as you choose")
+            effect = with_slot(effect, again, looked)
+        new = {looked, *self._new(ahead)}
+        self.memory.found = [replace(a, barred=True) if a.slot in new and not a.aimed else a for a in self.memory.found]
+        self.subject = None
+        self._last_looked = looked
+        return replace(node, effect=effect, looked=looked)
+
+    @visits(LastLookedAt)
+    def _last_looked_at(self, _: LastLookedAt) -> ItsObjects:
+        if not self._last_looked:
+            raise Unbound("the last cards you looked at this way")
+        return ItsObjects("them", to=self._last_looked, many=True)
 
 
 def _with_process(effect: Effect) -> Effect:

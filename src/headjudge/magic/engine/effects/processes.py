@@ -1,4 +1,5 @@
-"""Repeating a process: what was done "this way" is that of the last time, until all is done (608.2c)."""
+"""Repeating a process: what was done "this way" is that of the last time, until all is done; and doing something as
+often as one chooses (608.2c, 608.2d)."""
 
 from __future__ import annotations
 
@@ -6,13 +7,15 @@ from typing import Any
 
 from headjudge.grammar.node import walk
 from headjudge.magic.engine.awareness.differing import impression
+from headjudge.magic.engine.effects.optional import DO_IT, willing
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.context import NOTHING_DONE
 from headjudge.magic.engine.state.context_parts import SoFar
 from headjudge.magic.text.tree import structure as s
-from headjudge.magic.text.tree.nouns import AnyTarget, Target, TargetPlayer
-from headjudge.magic.text.tree.processes import Process, RepeatProcess
+from headjudge.magic.text.tree.categories import Effect
+from headjudge.magic.text.tree.nouns import AnyTarget, Target, TargetPlayer, You
+from headjudge.magic.text.tree.processes import AsOften, Process, RepeatProcess
 
 __all__: list[str] = []
 
@@ -52,12 +55,33 @@ def process(run: Run, node: Process) -> None:
         run.ctx.so_far = run.data["before"]
 
 
-def _once(run: Run, node: Process) -> None:
-    run.ctx.so_far = NOTHING_DONE
-    for part in walk(node.body):
+@effect(AsOften)
+def as_often(run: Run, node: AsOften) -> None:
+    """You choose before each time whether it is done once more (608.2d), while it can be; what changed nothing, isn't
+    done again."""
+    state = _state(run)
+    if run.stage > MOST or run.data.get("state") == state or not willing(run, You(), node.effect, DO_IT):
+        run.ctx.done = run.stage > 0
+        return
+    run.data["state"] = state
+    _forget(run, node.effect, node.looked)
+    run.stay()
+    run.carry_out(node.effect)
+
+
+def _forget(run: Run, body: Effect, known: int = 0) -> None:
+    """What was found the time before isn't known any longer, but for targets and one slot."""
+    for part in walk(body):
         if not isinstance(part, (AnyTarget, Target, TargetPlayer)):
             for name in ("slot", "result", "pile"):
-                run.ctx.slots.pop(getattr(part, name, 0), None)
+                slot = getattr(part, name, 0)
+                if not known or slot != known:
+                    run.ctx.slots.pop(slot, None)
+
+
+def _once(run: Run, node: Process) -> None:
+    run.ctx.so_far = NOTHING_DONE
+    _forget(run, node.body)
     run.data["state"] = _state(run)
     run.data["times"] += 1
     run.stay()

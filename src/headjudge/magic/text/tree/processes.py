@@ -1,12 +1,12 @@
-"""What is done again: "repeat this process" (608.2c)."""
+"""What is done again: "repeat this process", "as many times as you choose" (608.2c)."""
 
 from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
-from headjudge.magic.text.tree.categories import Amount, Effect
+from headjudge.magic.text.tree.categories import Amount, Effect, Objects
 from headjudge.magic.text.tree.numbers import Number
 
-__all__ = ["Process", "RepeatProcess"]
+__all__ = ["AsOften", "LastLookedAt", "Process", "RepeatProcess"]
 
 
 @node(
@@ -35,3 +35,19 @@ class Process(Effect):
 
     body: Effect
     again: Effect | None = None
+
+
+@node("as many times as you choose , you may {effect:clauses}")
+class AsOften(Effect):
+    """ "As many times as you choose, you may pay 1 life, …": you choose each time anew whether it is done once more.
+
+    ``looked`` is the slot of the cards looked at, where those of the last time take the place of those before.
+    """
+
+    effect: Effect
+    looked: int = 0
+
+
+@node("the last cards you looked at this way")
+class LastLookedAt(Objects):
+    """The cards looked at the last time that this was done. Bound, it is :class:`~.nouns.ItsObjects`."""
