@@ -13,6 +13,7 @@ from headjudge.magic.text.tree.amounts import DamageOfEvent, ThatMuch
 from headjudge.magic.text.tree.durations import ThatCombat
 from headjudge.magic.text.tree.effects.choices import ChooseObjects, ChoosePair
 from headjudge.magic.text.tree.effects.damage import DealDamage, ExcessElsewhere
+from headjudge.magic.text.tree.effects.neighbors import ChooseOfNeighbor, GainChosen
 from headjudge.magic.text.tree.effects.permanents import ActionName, KeywordAction
 from headjudge.magic.text.tree.effects.turns import ExtraCombat
 from headjudge.magic.text.tree.nouns import (
@@ -36,6 +37,11 @@ __all__ = ["Named"]
 _OF_WHAT_IS_THERE = frozenset([ActionName.CONVERT, ActionName.FLIP, ActionName.TRANSFORM])
 _GONE = frozenset(["discarded", "exiled", "sacrificed"])
 """What was done to something that can't be transformed any more."""
+
+
+def _is_called(what: Filter, noun: str) -> bool:
+    """Whether a noun is the one word for what some words mean."""
+    return what.types == ((noun,),) and what.noun == "" if what.types else what.noun == noun
 
 
 class Named(Made):
@@ -106,6 +112,26 @@ class Named(Made):
         rest" all other creatures; 0 where something was taken from what is named since."""
         slot, clause = self._chosen_from or (0, 0)
         return 0 if any(a.part and a.clause > clause for a in self.memory.found) else slot
+
+    @visits(ChooseOfNeighbor)
+    def _choose_of_neighbor(self, node: ChooseOfNeighbor) -> ChooseOfNeighbor:
+        """ "In the chosen direction": there must be one that was chosen."""
+        if self._chosen != "left or right" or node.who != EachPlayer("player"):
+            raise Unbound("in the chosen direction")
+        node = self.children(node)
+        self._chosen_of_neighbor = node
+        return node
+
+    _chosen_of_neighbor: ChooseOfNeighbor | None = None
+    """The last choice of what the next player controls."""
+
+    @visits(GainChosen)
+    def _gain_chosen(self, node: GainChosen) -> GainChosen:
+        """ "The creature they chose": in the choice just before, by the same players."""
+        choice = self._chosen_of_neighbor
+        if choice is None or not _is_called(choice.what, node.noun) or replace(choice.who, slot=0) != node.who:
+            raise Unbound(f"the {node.noun} they chose")
+        return replace(node, who=choice.who, to=choice.slot)
 
     @visits(ChoosePair)
     def _choose_pair(self, node: ChoosePair) -> ChoosePair:

@@ -14,6 +14,7 @@ from headjudge.magic.text.tree.amounts import PlayersTally
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players
 from headjudge.magic.text.tree.effects.cards import Draw, Mill, Reveal
 from headjudge.magic.text.tree.effects.choices import ChoosePair
+from headjudge.magic.text.tree.effects.neighbors import ChooseOfNeighbor
 from headjudge.magic.text.tree.effects.permanents import CopyToken, CreateTokens
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
@@ -39,6 +40,7 @@ from headjudge.magic.text.tree.triggers import ActivatesAbility, CastsNth
 __all__ = ["SlotNames", "slot_names"]
 
 _MADE: dict[type[Effect], str] = {
+    ChooseOfNeighbor: "permanent chosen",
     ChoosePair: "two chosen",
     CopyToken: "token",
     CreateTokens: "token",

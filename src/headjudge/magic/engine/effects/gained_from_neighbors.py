@@ -1,9 +1,12 @@
-"""Each player gains control of something that the next player in one direction controls (rules 101.4, 613.2)."""
+"""Each player gains control of something that the next player in one direction controls (rules 101.4, 613.2), or each
+chooses it themself."""
 
 from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.durations import put_in_force
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+from headjudge.magic.engine.effects.continuous import gain_control
+from headjudge.magic.engine.effects.damage import standing_for
 from headjudge.magic.engine.effects.destroying import controlled
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.players.turn_order import in_turn_order, left_of
@@ -11,13 +14,44 @@ from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import EventKind
 from headjudge.magic.engine.state.restrictions import UnderControl
 from headjudge.magic.engine.state.until import ALWAYS
-from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
-from headjudge.magic.text.tree.effects.continuous import GainFromNeighbors
+from headjudge.magic.multiplayer.limited_range_of_influence import in_range, players_in_range
+from headjudge.magic.text.tree.effects.continuous import GainControl, GainFromNeighbors
+from headjudge.magic.text.tree.effects.neighbors import ChooseOfNeighbor, GainChosen
+from headjudge.magic.text.tree.nouns import ItsObjects
+from headjudge.magic.text.tree.numbers import Number
 
 __all__: list[str] = []
 
 
-@effect(GainFromNeighbors)
+@effect(ChooseOfNeighbor, only=lambda node: node.one == Number(1))
+def choose_of_neighbor(run: Run, node: ChooseOfNeighbor) -> None:
+    """Each chooses, beginning with the controller, the next in the chosen direction knowing it (101.4). Nothing of whom
+    the effect or whoever chooses doesn't see (801.4, 801.5a)."""
+    g = run.g
+    step = {"left": 1, "right": -1}.get(run.ctx.decided.chosen.mode, 0)
+    reach = players_in_range(g, run.ctx.viewer)
+    chosen: dict[int, list[int]] = {}
+    for q in sorted(run.deciders(node.who), key=lambda q: step * (q - run.controller) % len(g.players)):
+        neighbor = left_of(g, q, step) if step else q
+        if neighbor == q or neighbor not in reach or not in_range(g, q, neighbor):
+            continue
+        with standing_for(run, node.who, ~q):
+            options = controlled(run, node.what, neighbor)
+        whose = g.players[neighbor].name
+        chosen[q] = run.ask.chosen(q, DecisionKind.OBJECT, f"Choose what you take of {whose}", options, 1, 1)
+    run.bind(node.slot, tuple(i for ids in chosen.values() for i in ids))
+    run.remember_choices(node.who, node.slot, chosen, {})
+    run.ctx.did("chosen", *((i, i) for ids in chosen.values() for i in ids))
+    run.ctx.done = any(chosen.values())
+
+
+@effect(GainChosen)
+def gain_chosen(run: Run, node: GainChosen) -> None:
+    """What was chosen changes hands at once, each for good to whoever chose it."""
+    gain_control(run, GainControl(node.who, ItsObjects("it", to=node.to)))
+
+
+@effect(GainFromNeighbors, only=lambda node: node.one == Number(1))
 def gain_from_neighbors(run: Run, node: GainFromNeighbors) -> None:
     """You choose for each player, in turn order, what they gain; then all of it changes hands at once. Nothing of whom
     the effect doesn't see (801.4)."""
