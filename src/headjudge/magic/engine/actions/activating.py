@@ -19,8 +19,8 @@ from collections.abc import Callable, Sequence
 from headjudge.grammar.node import walk
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.costs.activation_costs import activation_cost
 from headjudge.magic.engine.costs.aimed_activations import aims_so
-from headjudge.magic.engine.costs.costing import activation_cost
 from headjudge.magic.engine.costs.payment import PAID, can_pay, pay
 from headjudge.magic.engine.events.happen import happen, perform_all
 from headjudge.magic.engine.events.new_objects import make_ability

@@ -20,16 +20,15 @@ from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.rules_of import player_has_rule
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
-from headjudge.magic.engine.costs.costing import (
+from headjudge.magic.engine.costs.additional_costs import (
     MOST_KICKED,
     counted_additional,
     is_paid_often,
     kicker_costs,
     needed_for,
     other_of,
-    total_cost,
-    written_cost,
 )
+from headjudge.magic.engine.costs.costing import total_cost, written_cost
 from headjudge.magic.engine.costs.helping_creatures import helping, ways_helped
 from headjudge.magic.engine.costs.parts import others_payable
 from headjudge.magic.engine.costs.payment import can_pay

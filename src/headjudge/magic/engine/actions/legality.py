@@ -21,6 +21,8 @@ from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.faces import face_and_way, showing
 from headjudge.magic.engine.characteristics.rules_of import player_rules
 from headjudge.magic.engine.costs import parts as paying
+from headjudge.magic.engine.costs.activation_costs import activation_cost
+from headjudge.magic.engine.costs.additional_costs import choices_of_costs
 from headjudge.magic.engine.costs.alternative_costs import (
     FLASH_FOR,
     WAYS,
@@ -30,7 +32,7 @@ from headjudge.magic.engine.costs.alternative_costs import (
     keyword_of,
 )
 from headjudge.magic.engine.costs.by_hand import is_by_hand
-from headjudge.magic.engine.costs.costing import activation_cost, choices_of_costs, choices_of_modes, total_cost
+from headjudge.magic.engine.costs.costing import choices_of_modes, total_cost
 from headjudge.magic.engine.costs.helping_creatures import HELPED, ways_helped
 from headjudge.magic.engine.costs.leave_paid_for import contexts_of
 from headjudge.magic.engine.costs.payment import can_pay

@@ -1,0 +1,72 @@
+"""Costs with more mana or less: what reductions take away, and what they leave (118.7, 601.2f)."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.characteristics.keyword_nodes import LessGeneric
+from headjudge.magic.engine.costs.parts import waterbent
+from headjudge.magic.engine.mana.mana_options import SYMBOLS
+from headjudge.magic.text.card_words import Color
+from headjudge.magic.text.tree.categories import CostPart
+from headjudge.magic.text.tree.costs import ManaCost, WaterbendCost
+
+__all__ = ["half_to_reduce", "with_colored_x", "with_generic", "without"]
+
+
+def without(parts: list[CostPart], less: list[str]) -> tuple[list[CostPart], int]:
+    """A cost without so much colored mana, each of a color or of a hybrid symbol that it can pay, and for how much of
+    it there was none, which reduces generic mana (118.7c)."""
+    symbols = [s for part in parts if isinstance(part, ManaCost) for s in part.symbols]
+    left = 0
+    for taken in less:
+        fitting = [s for s in symbols if s == taken] or [s for s in symbols if taken in s.split("/")]
+        if fitting:
+            symbols.remove(fitting[0])
+        left += not fitting
+    return [ManaCost(tuple(symbols)), *(part for part in parts if not isinstance(part, ManaCost))], left
+
+
+def half_to_reduce(parts: list[CostPart], symbol: str) -> str:
+    """The half of a hybrid symbol that reduces a cost most: one of whose color there is mana in it (118.7e)."""
+    symbols = {s for part in parts if isinstance(part, ManaCost) for s in part.symbols}
+    return next((half for half in (symbol, *symbol.split("/")) if half in symbols), symbol)
+
+
+def with_generic(parts: list[CostPart], change: int, x: int) -> list[CostPart]:
+    """Add generic mana, or take it off what generic mana there is; never below none (118.7c).
+
+    What is left of a reduction waits for generic mana that {2/W} and its like are paid with (601.2b, f).
+    """
+    symbols = [s for part in parts if isinstance(part, ManaCost) for s in part.symbols]
+    others = [part for part in parts if not isinstance(part, (ManaCost, LessGeneric))]
+    less = sum(part.n for part in parts if isinstance(part, LessGeneric))
+    generic = sum(int(s) for s in symbols if s.isdigit()) + x * symbols.count("X")
+    rest = [s for s in symbols if not s.isdigit() and s != "X"]
+    total = generic + change - less
+    if total < 0:
+        others, total = _less_waterbent(others, total, x)
+    less = min(-total, 2 * sum(s.startswith("2/") for s in rest))
+    symbols = [str(total), *rest] if total > 0 else rest
+    return [ManaCost(tuple(symbols)), *([LessGeneric(less)] if less > 0 else ()), *others]
+
+
+def _less_waterbent(parts: list[CostPart], left: int, x: int) -> tuple[list[CostPart], int]:
+    """What of a reduction is left, a negative number, once it has reduced the mana for which one may waterbend."""
+    found: list[CostPart] = []
+    for part in parts:
+        if isinstance(part, WaterbendCost) and left < 0:
+            n = waterbent(part, x)
+            found.append(WaterbendCost(ManaCost((str(max(0, n + left)),))))
+            left = min(0, left + n)
+        else:
+            found.append(part)
+    return found, left
+
+
+def with_colored_x(parts: list[CostPart], color: Color, change: int, x: int) -> list[CostPart]:
+    """A cost in which X is paid with mana of a color only: so many symbols of it, fewer where a reduction is greater
+    than what other generic mana there is (601.2f)."""
+    symbols = [s for part in parts if isinstance(part, ManaCost) for s in part.symbols]
+    left = max(0, -change - sum(int(s) for s in symbols if s.isdigit()))
+    colored = (SYMBOLS[color],) * max(0, x * symbols.count("X") - left)
+    others = [part for part in parts if not isinstance(part, ManaCost)]
+    return [ManaCost((*(s for s in symbols if s != "X"), *colored)), *others]
