@@ -34,6 +34,7 @@ __all__ = [
     "RULES",
     "Apply",
     "Parts",
+    "Rules",
     "change",
     "game_rule",
     "gives_statics",
@@ -49,7 +50,9 @@ Apply = Callable[[State, Context, Any, GameObject, Characteristics], None]
 
 CHANGES: dict[type, dict[str, Apply]] = {}
 """What each kind of change does, by layer."""
-RULES: Registry[type, Callable[[Any], Sequence[Restriction]]] = Registry("rule")
+Rules = Sequence[Restriction]
+"""The rules that a change which isn't of characteristics stands for."""
+RULES: Registry[type, Callable[[Any], Rules]] = Registry("rule")
 """Changes that aren't of characteristics, and the rules they stand for (``Characteristics.rules``,
 :func:`.rules_of.player_rules`)."""
 INCLUDES: Registry[type, Callable[[State, Context, Any, GameObject, Characteristics], bool]] = Registry(
@@ -79,10 +82,10 @@ def change(
     return put
 
 
-def rule(cls: type, *, only: Any = None) -> Callable[[Callable[[Any], Sequence[Restriction]]], Any]:
+def rule(cls: type, *, only: Any = None) -> Callable[[Callable[[Any], Rules]], Any]:
     """Register the rules that a kind of change stands for. ``only`` as in :mod:`..registries.nodes`."""
 
-    def put(function: Callable[[Any], Sequence[Restriction]]) -> Any:
+    def put(function: Callable[[Any], Rules]) -> Any:
         limit(cls, only)
         RULES.add(cls, function)
         return function

@@ -57,8 +57,8 @@ from headjudge.magic.engine.effects.venturing import venture
 from headjudge.magic.engine.events.phasing import directly
 from headjudge.magic.engine.players.turn_order import in_turn_order
 from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.semantics.attacking_and_blocking import GOADED
 from headjudge.magic.engine.semantics.nouns import known_objects
-from headjudge.magic.engine.semantics.restricting import GOADED
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.objects import TOKEN
 from headjudge.magic.engine.state.restrictions import CantAttack, CantBlock, NoActivations

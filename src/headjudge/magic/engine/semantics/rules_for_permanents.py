@@ -1,0 +1,48 @@
+"""Rules for permanents beside combat and what can't be: what doesn't untap, may stay tapped or untaps with others
+(502.3), what the legend rule leaves alone (704.5j), who controls something, and how creatures crew (702.122)."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.characteristics.change_kinds import Parts, Rules, game_rule, rule
+from headjudge.magic.engine.state import restrictions as r
+from headjudge.magic.text.tree import changes as c
+from headjudge.magic.text.tree import rules as t
+from headjudge.magic.text.tree.changes.crewing import CrewAs
+from headjudge.magic.text.tree.nouns import Attached, Each, Filter, Self, You
+
+__all__: list[str] = []
+
+
+@rule(c.DoesntUntap)
+def _doesnt_untap(node: c.DoesntUntap) -> Rules:
+    return (r.DoesntUntap(),)
+
+
+@game_rule(t.UntapAtMost)
+def _untap_at_most(node: t.UntapAtMost) -> Parts:
+    return [(node.who, (r.UntapAtMost(node.most.value, node.what),))]
+
+
+@game_rule(t.MayStayTapped)
+def _may_stay_tapped(node: t.MayStayTapped) -> Parts:
+    return [(node.what, (r.MayStayTapped(),))]
+
+
+@game_rule(t.UntapsWithOthers, only=lambda node: isinstance(node.what, (Self, Each, Attached)))
+def _untaps_with_others(node: t.UntapsWithOthers) -> Parts:
+    return [(node.what, (r.UntapsWithOthers(),))]
+
+
+@game_rule(t.NoLegendRule, only=lambda node: node.what is not None or not node.them)
+def _no_legend_rule(node: t.NoLegendRule) -> Parts:
+    return [(node.what or Each(Filter("permanent"), word=""), (r.NoLegendRule(),))]
+
+
+@game_rule(t.Controls, only=lambda node: isinstance(node.who, You) and isinstance(node.what, Attached))
+def _controls(node: t.Controls) -> Parts:
+    return [(node.what, (r.UnderControl(),))]
+
+
+@rule(CrewAs)
+def _crews_as(node: CrewAs) -> Rules:
+    return (r.CrewsAs(node.deeds, toughness=True) if node.more is None else r.CrewsAs(node.deeds, node.more.value),)

@@ -1,0 +1,60 @@
+"""Sentences that change the rules for players: for life and damage, losing and winning, maximum hand size, and the
+steps and turns that they skip."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.characteristics.change_kinds import Parts, game_rule
+from headjudge.magic.engine.state import restrictions as r
+from headjudge.magic.engine.state.steps import SKIPPED, Skipped
+from headjudge.magic.text.tree import rules as t
+from headjudge.magic.text.tree.numbers import Number
+
+__all__: list[str] = []
+
+
+@game_rule(t.LifeCantChange)
+def _life_cant_change(node: t.LifeCantChange) -> Parts:
+    return [(node.who, (r.CantGainLife(), r.CantLoseLife()))]
+
+
+@game_rule(t.DamageLosesNoLife)
+def _damage_loses_no_life(node: t.DamageLosesNoLife) -> Parts:
+    return [(node.who, (r.DamageLosesNoLife(),))]
+
+
+@game_rule(t.DealtAsThough)
+def _dealt_as_though(node: t.DealtAsThough) -> Parts:
+    return [(node.to, (r.DealtAsThough(node.keyword, only_players=node.to is not None),))]
+
+
+@game_rule(t.NoLossForLife)
+def _no_loss_for_life(node: t.NoLossForLife) -> Parts:
+    return [(node.who, (r.CantLoseTheGame(for_life_only=True),))]
+
+
+@game_rule(t.CantLoseOrWin)
+def _cant_lose_or_win(node: t.CantLoseOrWin) -> Parts:
+    said = ((node.not_losing, r.CantLoseTheGame()), (node.not_winning, r.CantWinTheGame()))
+    return [(who, (rule,)) for who, rule in said if who is not None]
+
+
+@game_rule(t.MaximumHandSize, only=lambda node: node.amount is None or isinstance(node.amount, Number))
+def _hand_size(node: t.MaximumHandSize) -> Parts:
+    return [(node.who, (r.MaximumHandSize(node.amount.value if isinstance(node.amount, Number) else None),))]
+
+
+@game_rule(t.ChangedMaximumHandSize, only=lambda node: isinstance(node.amount, Number))
+def _changed_hand_size(node: t.ChangedMaximumHandSize) -> Parts:
+    assert isinstance(node.amount, Number)
+    n = node.amount.value if node.more else -node.amount.value
+    return [(node.who, (r.MaximumHandSize(n, relative=True),))]
+
+
+@game_rule(t.SkipSteps)
+def _skip(node: t.SkipSteps) -> Parts:
+    return [(node.who, (r.Skips(SKIPPED[node.step]),))]
+
+
+@game_rule(t.SkipExtraTurns)
+def _skip_extra_turns(node: t.SkipExtraTurns) -> Parts:
+    return [(node.who, (r.Skips(Skipped.EXTRA_TURN),))]
