@@ -11,7 +11,9 @@ from headjudge.magic.engine.characteristics.faces import face_and_way, played_as
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.additional_costs import MANY_TIMES
-from headjudge.magic.engine.costs.alternative_costs import FLASH_FOR, WAYS, keyword_of, ways_to_cast
+from headjudge.magic.engine.costs.alternative_costs import ways_to_cast
+from headjudge.magic.engine.costs.casting_keywords import WAYS, keyword_of
+from headjudge.magic.engine.costs.costs_of_ways import FLASH_FOR
 from headjudge.magic.engine.mana.mana_abilities import mana_abilities
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.objects import ABILITY, GameObject

@@ -36,7 +36,7 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
-from headjudge.magic.engine.costs.alternative_costs import WAYS, is_face_down, keyword_of, leaves_to_pay
+from headjudge.magic.engine.costs.casting_keywords import WAYS, is_face_down, keyword_of
 from headjudge.magic.engine.costs.costing import (
     choices_of_modes,
     own_changes,
@@ -44,6 +44,7 @@ from headjudge.magic.engine.costs.costing import (
 )
 from headjudge.magic.engine.costs.helping_creatures import helping
 from headjudge.magic.engine.costs.leave_paid_for import leaves_for, with_leave
+from headjudge.magic.engine.costs.paid_instead import leaves_to_pay
 from headjudge.magic.engine.costs.parts import others_payable
 from headjudge.magic.engine.costs.payment import PAID, can_pay, pay
 from headjudge.magic.engine.costs.play_permissions import Leave, by_leave, give, mana_for

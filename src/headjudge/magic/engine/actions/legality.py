@@ -23,18 +23,13 @@ from headjudge.magic.engine.characteristics.rules_of import player_rules
 from headjudge.magic.engine.costs import parts as paying
 from headjudge.magic.engine.costs.activation_costs import activation_cost
 from headjudge.magic.engine.costs.additional_costs import choices_of_costs
-from headjudge.magic.engine.costs.alternative_costs import (
-    FLASH_FOR,
-    WAYS,
-    cost_of,
-    is_face_down,
-    is_paid_as_flash,
-    keyword_of,
-)
 from headjudge.magic.engine.costs.by_hand import is_by_hand
+from headjudge.magic.engine.costs.casting_keywords import WAYS, is_face_down, keyword_of
 from headjudge.magic.engine.costs.costing import choices_of_modes, total_cost
+from headjudge.magic.engine.costs.costs_of_ways import FLASH_FOR, cost_of
 from headjudge.magic.engine.costs.helping_creatures import HELPED, ways_helped
 from headjudge.magic.engine.costs.leave_paid_for import contexts_of
+from headjudge.magic.engine.costs.paid_instead import is_paid_as_flash
 from headjudge.magic.engine.costs.payment import can_pay
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.mana.mana_abilities import need_of

@@ -5,7 +5,7 @@ section  what                                                    where
 =======  ======================================================  ===============================
 702.143  foretell: for {2} it is exiled face down                :data:`KINDS`
 702.170  plot: for its plot cost it is exiled face up            :data:`KINDS`
-702.143  cast from exile on a later turn for its foretell cost   :mod:`..costs.alternative_costs`
+702.143  cast from exile on a later turn for its foretell cost   :mod:`..costs.casting_keywords`
 702.170  or as a sorcery without paying its mana cost            likewise
 =======  ======================================================  ===============================
 """

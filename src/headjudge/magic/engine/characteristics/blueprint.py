@@ -202,7 +202,7 @@ CASTING_KEYWORDS = frozenset(
         "warp",
     }
 )
-"""The keywords that give a card another way to be cast (:mod:`headjudge.magic.engine.costs.alternative_costs`)."""
+"""The keywords that give a card another way to be cast (:mod:`headjudge.magic.engine.costs.casting_keywords`)."""
 
 FROM_GRAVEYARD = frozenset({"disturb", "escape", "flashback", "harmonize", "jump-start", "mayhem", "retrace"})
 """Those of them that let it be cast from the graveyard."""

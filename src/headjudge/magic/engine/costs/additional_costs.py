@@ -10,7 +10,7 @@ from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.change_kinds import parts_of
 from headjudge.magic.engine.characteristics.keyword_nodes import CrewCost
 from headjudge.magic.engine.characteristics.paid_this_way import MANA, PAID_WITH, counts_this_way, given_name
-from headjudge.magic.engine.costs.alternative_costs import FLASH_FOR, extra_cost, of_card
+from headjudge.magic.engine.costs.costs_of_ways import FLASH_FOR, extra_cost, of_card
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.restrictions import CostChange
 from headjudge.magic.engine.targets.optional_costs import GIFT, kicker_named

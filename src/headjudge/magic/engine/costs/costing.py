@@ -12,7 +12,8 @@ from headjudge.magic.engine.characteristics.matching import candidates, fits, is
 from headjudge.magic.engine.characteristics.paid_this_way import counts_this_way
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.costs.additional_costs import counted_additional, kicker_costs, needed_for, other_of
-from headjudge.magic.engine.costs.alternative_costs import cost_of, is_face_down
+from headjudge.magic.engine.costs.casting_keywords import is_face_down
+from headjudge.magic.engine.costs.costs_of_ways import cost_of
 from headjudge.magic.engine.costs.helping_creatures import helped_by, less_by_help, mana_by_help
 from headjudge.magic.engine.costs.mana_changes import half_to_reduce, with_colored_x, with_generic, without
 from headjudge.magic.engine.events.casts import is_nth

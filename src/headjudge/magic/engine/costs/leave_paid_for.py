@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.blueprint import walk
-from headjudge.magic.engine.costs.alternative_costs import FREE, extra_cost, needs_leave
+from headjudge.magic.engine.costs.alternative_costs import needs_leave
+from headjudge.magic.engine.costs.costs_of_ways import FREE, extra_cost
 from headjudge.magic.engine.costs.play_permissions import Leave, free_leaves, leaves_to_play
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State

@@ -15,7 +15,8 @@ from headjudge.magic.engine.characteristics.faces import face_and_way, showing
 from headjudge.magic.engine.characteristics.matching import as_card, matches
 from headjudge.magic.engine.characteristics.totals import total_of, without_total
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
-from headjudge.magic.engine.costs.alternative_costs import at_this_cost, is_worked_out, worked_out
+from headjudge.magic.engine.costs.costs_of_ways import at_this_cost
+from headjudge.magic.engine.costs.paid_instead import is_worked_out, worked_out
 from headjudge.magic.engine.costs.time_permissions import (
     ALWAYS,
     Until,

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from headjudge.magic.engine.characteristics.change_kinds import Parts, game_rule
 from headjudge.magic.engine.characteristics.paid_this_way import MANA
-from headjudge.magic.engine.costs.alternative_costs import is_worked_out
+from headjudge.magic.engine.costs.paid_instead import is_worked_out
 from headjudge.magic.engine.events.given_to_spells import WITH_COSTS
 from headjudge.magic.engine.semantics.told_by_itself import SPELLS, are_spells, is_told_by_itself
 from headjudge.magic.engine.state import restrictions as r

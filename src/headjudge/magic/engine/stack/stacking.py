@@ -28,7 +28,7 @@ from headjudge.magic.engine.characteristics.sagas import FINAL_CHAPTER, final_ch
 from headjudge.magic.engine.characteristics.totals import total_of
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
-from headjudge.magic.engine.costs.alternative_costs import WAYS
+from headjudge.magic.engine.costs.casting_keywords import WAYS
 from headjudge.magic.engine.costs.parts import mana_symbols
 from headjudge.magic.engine.costs.payment import MOST_X
 from headjudge.magic.engine.costs.time_permissions import ALWAYS, grant
