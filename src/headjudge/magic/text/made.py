@@ -1,4 +1,4 @@
-"""What an ability made, counted or chose before: "four of those tokens", "those counters", "cards of that color"."""
+"""What an ability made or counted before: "four of those tokens", "those counters", "their total power"."""
 
 from __future__ import annotations
 
@@ -8,22 +8,11 @@ from typing import Any, TypeVar
 from headjudge.grammar.node import walk
 from headjudge.grammar.visitor import visits
 from headjudge.magic.text.antecedents import NO_SLOT, SINGULARS, Antecedent, AntecedentKind, Unbound, part_words
+from headjudge.magic.text.chosen_before import ChosenBefore
 from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.language import RULES_TEXT
-from headjudge.magic.text.tree.amounts import (
-    Count,
-    CountersRemoved,
-    Devotion,
-    Difference,
-    ObjectsTally,
-    OfThose,
-    TotalOfThose,
-    X,
-)
-from headjudge.magic.text.tree.amounts.characteristics import ChosenColorsOf
-from headjudge.magic.text.tree.categories import Amount, Quality, Tally
-from headjudge.magic.text.tree.changes import GainAbilities
-from headjudge.magic.text.tree.chosen_kinds import OfChosenKind, OfThatType
+from headjudge.magic.text.tree.amounts import Count, CountersRemoved, Difference, ObjectsTally, OfThose, TotalOfThose, X
+from headjudge.magic.text.tree.categories import Amount, Tally
 from headjudge.magic.text.tree.conditions import (
     AbilityCountered,
     CardsInHand,
@@ -34,12 +23,9 @@ from headjudge.magic.text.tree.conditions import (
     HasLife,
     StatCompare,
 )
-from headjudge.magic.text.tree.conditions.common_color import ColorsDiffer, IsOfChosenColors
 from headjudge.magic.text.tree.copies import BecomeCopy
 from headjudge.magic.text.tree.costs import CounterCost, CountersAmongCost
-from headjudge.magic.text.tree.effects.choices import Choose
 from headjudge.magic.text.tree.effects.counters import RemoveCounters, RemoveThose, ThoseCounters
-from headjudge.magic.text.tree.effects.mana import AddColors
 from headjudge.magic.text.tree.effects.permanents import (
     ActionName,
     CopyToken,
@@ -49,42 +35,17 @@ from headjudge.magic.text.tree.effects.permanents import (
     KeywordAction,
 )
 from headjudge.magic.text.tree.effects.turns import ExtraTurn
-from headjudge.magic.text.tree.keywords import FromWhat
-from headjudge.magic.text.tree.nouns import (
-    SELF_SLOT,
-    Each,
-    Filter,
-    ItsObjects,
-    Self,
-    Target,
-    You,
-)
+from headjudge.magic.text.tree.nouns import SELF_SLOT, Each, Filter, ItsObjects, Self, Target, You
 from headjudge.magic.text.tree.numbers import Comparison, Number
-from headjudge.magic.text.tree.qualities import ControlledBy, OfChosenName, OfThatColor, ThisWay
+from headjudge.magic.text.tree.qualities import ControlledBy, ThisWay
 from headjudge.magic.text.tree.structure import WhereX
 from headjudge.magic.text.tree.triggers import BeginningOf
-from headjudge.magic.text.whom import Whom
 from headjudge.magic.text.words import singular_type
 
 __all__ = ["Made"]
 
 C = TypeVar("C", CopyToken, BecomeCopy)
 _UNNAMED: dict[str, Any] = {"blocking": None}
-K = TypeVar("K", OfThatType, OfChosenKind)
-N = TypeVar("N", ChosenColorsOf, ColorsDiffer, IsOfChosenColors)
-TYPES = (
-    "a basic land type",
-    "a card type",
-    "a creature type",
-    "a creature type other than wall",
-    "a land type",
-    "a permanent type",
-    "artifact , creature , or land",
-    "creature or land",
-)
-"""The words by which a type is chosen."""
-CHOOSING: dict[type[Quality], tuple[str, ...]] = {OfThatType: TYPES, OfChosenKind: ("land or nonland",)}
-"""The words by which is chosen what such a quality is about."""
 _UNEQUAL = frozenset({Comparison.MORE, Comparison.LESS})
 COMPARING = (CardsInHand, Compare, ControlsSoMany, HasLife, StatCompare)
 """Conditions that compare two numbers."""
@@ -100,8 +61,8 @@ def _is_sized_by_x(part: Any) -> bool:
     return any(isinstance(getattr(part, name, None), X) for name in ("amount", "count", "least", "most"))
 
 
-class Made(Whom):
-    """Keeps the tokens, counters and colors that later words of an ability mean."""
+class Made(ChosenBefore):
+    """Keeps the tokens, counters and numbers that later words of an ability mean."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -118,14 +79,8 @@ class Made(Whom):
     """The counters that a condition asked for last."""
     _counters_removed = "", 0
     """The kind of the counters that were removed last, and the slot of how many they were."""
-    _color_chosen = False
-    """Whether the words before have somebody choose a color."""
     _extra_turns = 0
     """How many extra turns the words before give."""
-    _name_chosen = False
-    """Likewise a card's name."""
-    _chosen: str = ""
-    """What the words before have somebody choose last that isn't a color, an object or a player."""
 
     @visits(CreateTokens)
     def _create_tokens(self, node: CreateTokens) -> CreateTokens:
@@ -307,14 +262,6 @@ class Made(Whom):
             raise Unbound(" ".join(RULES_TEXT.write(node)))
         return replace(node, what=what)
 
-    @visits(ChosenColorsOf, ColorsDiffer, IsOfChosenColors)
-    def _named_before(self, node: N) -> N:
-        """What no word of its own names, was named before: "unless either one is a color the other isn't"."""
-        what = self.value(node.what)
-        if not isinstance(what, ItsObjects):
-            raise Unbound(" ".join(RULES_TEXT.write(node)))
-        return replace(node, what=what)
-
     def _that_were_counted(self, noun: str) -> Each | None:
         """ "Those creatures" after "draw a card for each creature you control": all that were counted, if nothing else
         can be meant."""
@@ -338,27 +285,6 @@ class Made(Whom):
             raise Unbound("the difference")
         return replace(node, between=self._compared)
 
-    @visits(Choose)
-    def _choose(self, node: Choose) -> Choose:
-        self._color_chosen = self._color_chosen or node.what.startswith("a color")
-        self._name_chosen = self._name_chosen or "name" in node.what
-        self._chosen = node.what if not node.what.startswith("a color") else self._chosen
-        return self.children(node)
-
-    @visits(OfThatColor)
-    def _of_that_color(self, node: OfThatColor) -> OfThatColor:
-        """ "Choose a color. … cards of that color": there must be one that was chosen."""
-        if not self._color_chosen:
-            raise Unbound("of that color")
-        return node
-
-    @visits(GainAbilities)
-    def _gain_abilities(self, node: GainAbilities) -> GainAbilities:
-        """ "Choose a color. … gains hexproof from that color": there must be one that was chosen."""
-        if not self._color_chosen and any(isinstance(n, FromWhat) and n.just_chosen for n in walk(node)):
-            raise Unbound("from that color")
-        return self.children(node)
-
     @visits(AbilityCountered)
     def _ability_countered(self, node: AbilityCountered) -> AbilityCountered:
         """ "If a permanent's ability is countered this way, destroy that permanent": whose ability it was."""
@@ -377,33 +303,6 @@ class Made(Whom):
         """ "Take an extra turn after this one. At the beginning of that turn's end step, …": there must be just one."""
         if node.extra_turn and self._extra_turns != 1:
             raise Unbound("that turn")
-        return self.children(node)
-
-    @visits(OfChosenName)
-    def _of_chosen_name(self, node: OfChosenName) -> OfChosenName:
-        """ "Choose a card name. … cards with that name": that of a card that was named otherwise isn't meant."""
-        if node.that and not self._name_chosen:
-            raise Unbound("with that name")
-        return node
-
-    @visits(OfThatType, OfChosenKind)
-    def _of_that_type(self, node: K) -> K:
-        """ "Choose a creature type. … permanents of that type": there must be one that was chosen."""
-        if self._chosen not in CHOOSING[type(node)]:
-            raise Unbound(" ".join(RULES_TEXT.write(node)))
-        return node
-
-    @visits(Devotion)
-    def _devotion(self, node: Devotion) -> Devotion:
-        if not node.colors and not self._color_chosen:
-            raise Unbound("that color")
-        return self.children(node)
-
-    @visits(AddColors)
-    def _add_colors(self, node: AddColors) -> AddColors:
-        """ "Choose a color. Add one mana of that color": there must be one that was chosen."""
-        if node.color == "that color" and not self._color_chosen:
-            raise Unbound("of that color")
         return self.children(node)
 
     def _unnamed(self, words: frozenset[str], *, plural: bool) -> None:
