@@ -21,7 +21,7 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.normalise import normalise
 from headjudge.magic.text.others_chosen import with_others_chosen
 from headjudge.magic.text.sentences import before_a_fight, with_recipients_of
-from headjudge.magic.text.syntax.instructions import NOTHING, in_place_of_the_last
+from headjudge.magic.text.syntax.instead import NOTHING, in_place_of_the_last
 from headjudge.magic.text.tree.abilities import Ability, AdditionalCost, SpellAbility, Static
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.line import Line

@@ -1,4 +1,4 @@
-"""Instructions put together: clauses of a sentence, sentences of a text, modes."""
+"""Instructions put together: sentences of a text, which say more of what the one before does."""
 
 from __future__ import annotations
 
@@ -6,21 +6,19 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from headjudge.grammar.node import Node
 from headjudge.grammar.reader import Reader
 from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.syntax.instead import in_place_of_the_last
 from headjudge.magic.text.syntax.sentence_ends import end_sentence, sentence_end
-from headjudge.magic.text.tree.categories import Amount, Condition, Effect
-from headjudge.magic.text.tree.conditions import ConnivedThisWay, DoneThisWay, Not, SpentMana
+from headjudge.magic.text.tree.categories import Condition, Effect
+from headjudge.magic.text.tree.conditions import ConnivedThisWay, DoneThisWay
 from headjudge.magic.text.tree.dice import ByResult
-from headjudge.magic.text.tree.effects.continuous import Permanent
-from headjudge.magic.text.tree.effects.damage import DealDamage, DealMore
 from headjudge.magic.text.tree.effects.paying import PayTimes
-from headjudge.magic.text.tree.effects.permanents import CopyToken, Earthbend
+from headjudge.magic.text.tree.effects.permanents import Earthbend
 from headjudge.magic.text.tree.effects.spells import CastFree
-from headjudge.magic.text.tree.effects.zones import CantRegenerate, PutBack, PutOnto, ReturnToHand
-from headjudge.magic.text.tree.nouns import Self, You
+from headjudge.magic.text.tree.effects.zones import PutBack, PutOnto, ReturnToHand
+from headjudge.magic.text.tree.nouns import You
 from headjudge.magic.text.tree.processes import Process
 from headjudge.magic.text.tree.structure import (
     AsItPrevents,
@@ -33,16 +31,11 @@ from headjudge.magic.text.tree.structure import (
     Pay,
     Reflexive,
     Steps,
-    WhereX,
 )
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, HAND, STACK, ZoneKind
 
-__all__ = ["NOTHING", "in_place_of_the_last"]
+__all__: list[str] = []
 
-NOTHING = Steps(())
-"""In place of what an "instead" on a line of its own replaces, until the lines are joined."""
-
-_JOINS = (", then", ", and", "and then", "then", "and", ",")
 _UNDONE = {
     "if you don't put the card into your hand ,": HAND,
     "if you don't put it into your hand ,": HAND,
@@ -75,108 +68,6 @@ _FOLLOWS = (
 _REFLEXIVE = frozenset({"when you do ,", _PAID_OFTEN})
 _CANT = "if you can't ,"
 _NEGATIVE = re.compile(r"don't|doesn't|no one|can't")
-
-
-@RULES_TEXT.reads(Effect, "clauses")
-def read_clauses(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect]]:
-    """Read one clause or several joined by ", then", "and" or commas; as few as possible are kept together."""
-    waiting: list[tuple[int, tuple[Effect, ...], tuple[str, ...]]] = [
-        (end, (part,), ()) for end, part in (*reader.read(Effect, at), *_with_x(reader, at))
-    ]
-    seen: set[int] = set()
-    while waiting:
-        end, parts, joins = waiting.pop(0)
-        if end in seen:
-            continue
-        seen.add(end)
-        yield end, parts[0] if len(parts) == 1 else Steps(parts, joins)
-        for join in _JOINS:
-            if (start := reader.phrase(end, join)) > 0:
-                waiting.extend(
-                    (end2, (*parts, part), (*joins, join))
-                    for end2, part in reader.read(Effect, start)
-                    if not _is_exception(parts[-1], part)
-                )
-
-
-def _is_exception(copying: Effect, then: Effect) -> bool:
-    """ "Create a token that’s a copy of it, except it’s 1/1 and it has flying": that is no second instruction."""
-    return getattr(copying, "how", None) is not None and isinstance(copying, CopyToken) and isinstance(then, Permanent)
-
-
-def _with_x(reader: Reader, at: int) -> Iterator[tuple[int, WhereX]]:
-    """Read a clause that says what X is before the next one: "~ gets +X/+0 until end of turn, where X is …, then …"."""
-    for end, part in reader.read(Effect, at):
-        if (start := reader.phrase(end, ", where x is")) > 0:
-            for end2, amount in reader.read(Amount, start):
-                if reader.word(end2, ","):
-                    yield end2, WhereX(part, amount)
-
-
-@RULES_TEXT.reads(Effect, "sentence")
-def read_sentence(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect]]:
-    """Read the clauses of a sentence; the grammar adds what follows all of them ("… unless …", "… if …")."""
-    yield from reader.read(Effect, at, "clauses")
-    yield from _each_if(reader, at)
-    yield from _then_if(reader, at)
-
-
-def _then_if(reader: Reader, at: int) -> Iterator[tuple[int, Steps]]:
-    """Read "A if you control an artifact, then B if you control an enchantment": each has a condition of its own."""
-    for end, first in _if(reader, at, Condition):
-        if (start := reader.phrase(end, ", then")) > 0:
-            for end2, second in _if(reader, start, Condition):
-                yield end2, Steps((first, second), (", then",))
-
-
-def _each_if(reader: Reader, at: int) -> Iterator[tuple[int, Steps]]:
-    """Read "A if {G} was spent to cast ~ , and B if {U} was spent to cast ~": each has a condition of its own."""
-    for end, first in _if(reader, at, SpentMana):
-        for join in (", and", "and"):
-            if (start := reader.phrase(end, join)) > 0:
-                for end2, second in _if(reader, start, SpentMana):
-                    if isinstance(second.then, DealMore) and not _deals_itself(first.then):
-                        continue
-                    yield end2, Steps((first, _with_source(second, first.then)), (join,))
-
-
-def _deals_itself(effect: Effect) -> bool:
-    return isinstance(effect, DealDamage) and isinstance(effect.source, Self)
-
-
-def _with_source(node: If, first: Effect) -> If:
-    """ "~ deals 3 damage to … if …, and 3 damage to … if …": the same deals both."""
-    if isinstance(node.then, DealMore) and isinstance(first, DealDamage):
-        return replace(node, then=replace(node.then, source=first.source))
-    return node
-
-
-def _if(reader: Reader, at: int, kind: type[Condition]) -> Iterator[tuple[int, If]]:
-    for end, then in reader.read(Effect, at):
-        if reader.word(end, "if"):
-            for end2, condition in reader.read(kind, end + 1):
-                yield end2, If(condition, then, form=1)
-
-
-@RULES_TEXT.reads(Condition, "denied")
-def read_denied(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Condition]]:
-    """Read the condition after "unless"."""
-    for end, condition in reader.read(Condition, at):
-        yield end, Not(condition)
-
-
-@RULES_TEXT.writes_with(Condition, "denied")
-def write_denied(writer: Writer, node: Node, _: str) -> None:
-    """Print the condition after "unless"."""
-    if isinstance(node, Not):
-        writer.write(node.condition)
-
-
-@RULES_TEXT.writes(Not)
-def write_not(writer: Writer, node: Not, _: str) -> None:
-    """Print a denied condition by itself, as a plain reading says it."""
-    writer.put("unless")
-    writer.write(node.condition)
 
 
 @RULES_TEXT.writes(Steps)
@@ -349,64 +240,6 @@ def write_otherwise(writer: Writer, node: Otherwise, _: str) -> None:
     end_sentence(writer)
     writer.put("otherwise ,")
     writer.write(node.otherwise)
-
-
-def in_place_of_the_last(parts: tuple[Effect, ...]) -> int:
-    """From which sentence on an "instead" replaces what is said before it: the last one, and what only says more about
-    it ("destroy it. It can't be regenerated")."""
-    start = len(parts) - 1
-    while start and isinstance(parts[start], CantRegenerate):
-        start -= 1
-    return start
-
-
-@RULES_TEXT.reads(Instead, "after")
-def read_instead(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Instead]]:
-    """Read "if [condition], [effect] instead." or "[effect] instead if [condition]." after what it replaces."""
-    if reader.word(at, "if"):
-        for end, condition in reader.read(Condition, at + 1):
-            if reader.word(end, ","):
-                start = end + 1
-                if reader.word(start, "instead"):
-                    only = reader.word(start + 1, "only")
-                    for end2, then in reader.read(Effect, start + 1 + only, "sentence"):
-                        if (after := sentence_end(reader, end2)) > 0:
-                            yield after, Instead(NOTHING, condition, then, form=3 if only else 2)
-                for end2, then in reader.read(Effect, start, "sentence"):
-                    if reader.word(end2, "instead") and (after := sentence_end(reader, end2 + 1)) > 0:
-                        yield after, Instead(NOTHING, condition, then)
-    for end, then in reader.read(Effect, at, "clauses"):
-        if (end2 := reader.phrase(end, "instead if")) > 0:
-            for end3, condition in reader.read(Condition, end2):
-                if (after := sentence_end(reader, end3)) > 0:
-                    yield after, Instead(NOTHING, condition, then, form=1)
-
-
-_SAID_BEFORE = {2: ", instead", 3: ", instead only"}
-"""Where "instead" stands before what is done, by the form."""
-
-
-@RULES_TEXT.orders(Instead)
-def order_of_instead(node: Instead) -> tuple[str, ...]:
-    """A condition stands before or after what is done instead."""
-    return ("first", "then", "condition") if node.form == 1 else ("first", "condition", "then")
-
-
-@RULES_TEXT.writes(Instead)
-def write_instead(writer: Writer, node: Instead, _: str) -> None:
-    """Print "[first]. If [condition], [then] instead"."""
-    if node.first != NOTHING:
-        writer.write(node.first)
-        end_sentence(writer)
-    if node.form != 1:
-        writer.put("if")
-        writer.write(node.condition)
-        writer.put(_SAID_BEFORE.get(node.form, ","))
-    writer.write(node.then)
-    if node.form not in _SAID_BEFORE:
-        writer.put("instead" if node.form == 0 else "instead if")
-    if node.form == 1:
-        writer.write(node.condition)
 
 
 @RULES_TEXT.orders(Earthbend)
