@@ -9,29 +9,17 @@ from headjudge.grammar.node import Node
 from headjudge.grammar.reader import Reader
 from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.syntax.counts import ONE, UNLIMITED, ZERO, number_of, read_counts, write_count
 from headjudge.magic.text.syntax.scopes import either, said_where
-from headjudge.magic.text.tree.amounts import Number, ThatMuch, Times, Unlimited, X
 from headjudge.magic.text.tree.categories import Amount, Objects, Players, Quality
 from headjudge.magic.text.tree.linked import ExiledWith
-from headjudge.magic.text.tree.nouns import (
-    Each,
-    Filter,
-    ItsObjects,
-    Some,
-    SomeOf,
-    Target,
-    Together,
-    is_one,
-    with_other,
-)
+from headjudge.magic.text.tree.nouns import Each, Filter, ItsObjects, Some, SomeOf, Target, Together, is_one, with_other
 from headjudge.magic.text.tree.qualities import Except, InZone, SharesWith, StatIs, WithKeyword
 from headjudge.magic.text.tree.zones import PlayersZone
 
 __all__ = ["read_chooser", "write_chooser"]
 
 
-_ZERO: Amount = Number(0)
-_ONE: Amount = Number(1)
 _DETERMINERS = ("another", "any")
 _PLACE_LAST, _EQUAL_TO, _CHOICE_FIRST, _CHOSEN_SO, _GREATEST = 3, 4, 5, 6, 7
 """Forms of what is chosen: "a card at random in your graveyard", "a number of cards equal to …", "a creature of their
@@ -45,56 +33,6 @@ _DIFFERENT = "a different"
 _IN_GRAVEYARD = InZone(PlayersZone(form=2), form=1)
 _EXCEPT_FOR = 1
 """The form of "except for"."""
-_UNLIMITED: Amount = Unlimited()
-_ONE_TO_THREE: tuple[Amount, Amount] = (Number(1), Number(3))
-
-
-@RULES_TEXT.reads(Amount, "small")
-def read_small(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Amount]]:
-    """Read an amount that stands before a noun."""
-    yield from reader.read_any([Number, X, ThatMuch, Times], at)
-
-
-def _counts(reader: Reader, at: int) -> Iterator[tuple[int, Amount, Amount]]:
-    """Read "two", "up to two", "one or more", "one, two, or three", "any number of" as least and most."""
-    if (end := reader.phrase(at, "up to")) > 0:
-        for end2, most in reader.read(Amount, end, "small"):
-            yield end2, _ZERO, most
-    if (end := reader.phrase(at, "any number of")) > 0:
-        yield end, _ZERO, _UNLIMITED
-    if (end := reader.phrase(at, "one , two , or three")) > 0:
-        yield end, *_ONE_TO_THREE
-    for end, least in reader.read(Amount, at, "small"):
-        yield end, least, least
-        if (end2 := reader.phrase(end, "or more")) > 0:
-            yield end2, least, _UNLIMITED
-        elif reader.word(end, "or"):
-            for end3, most in reader.read(Number, end + 1):
-                yield end3, least, most
-
-
-def _write_count(writer: Writer, least: Amount, most: Amount) -> None:
-    if least is most or least == most:
-        writer.write(least)
-    elif (least, most) == _ONE_TO_THREE:
-        writer.put("one , two , or three")
-    elif least == _ZERO:
-        if most == _UNLIMITED:
-            writer.put("any number of")
-        else:
-            writer.put("up to")
-            writer.write(most)
-    else:
-        writer.write(least)
-        writer.put("or")
-        if most == _UNLIMITED:
-            writer.put("more")
-        else:
-            writer.write(most)
-
-
-def _number(most: Amount) -> str:
-    return "singular" if is_one(most) else "plural"
 
 
 def _filters(reader: Reader, at: int, number: str, *, other: bool) -> Iterator[tuple[int, Filter]]:
@@ -122,15 +60,15 @@ def write_chooser(writer: Writer, chooser: Players | None) -> None:
 def read_target(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Target]]:
     """Read "target creature" (form 0), "up to two other target creatures" (1), "a second target creature" (2)."""
     other = reader.word(at, "another")
-    starts = [(at + other, _ONE, _ONE, other, 0)] if other or reader.token(at) == "target" else []
-    starts += [(end, _ONE, _ONE, True, form) for form, words in _NTH.items() if (end := reader.phrase(at, words)) > 0]
+    starts = [(at + other, ONE, ONE, other, 0)] if other or reader.token(at) == "target" else []
+    starts += [(end, ONE, ONE, True, form) for form, words in _NTH.items() if (end := reader.phrase(at, words)) > 0]
     if reader.token(at) != "target":
-        for end, least, most in _counts(reader, at):
+        for end, least, most in read_counts(reader, at):
             more = reader.word(end, "other")
             starts.append((end + more, least, most, more, 1))
     for start, least, most, more, form in starts:
         if reader.word(start, "target"):
-            for end, what in _filters(reader, start + 1, _number(most), other=more):
+            for end, what in _filters(reader, start + 1, number_of(most), other=more):
                 yield end, Target(what, least, most, form=form)
                 if (end2 := reader.phrase(end, _FROM_ONE)) > 0 and not what.alternatives:
                     there = replace(what, qualities=(*what.qualities, _IN_GRAVEYARD))
@@ -148,15 +86,15 @@ def write_target(writer: Writer, node: Target, _: str) -> None:
         writer.put(_NTH[node.form])
     else:
         if node.form:
-            _write_count(writer, node.least, node.most)
+            write_count(writer, node.least, node.most)
         if node.what.other:
             writer.put("other" if node.form else "another")
     writer.put("target")
     if node.single:
-        writer.write(replace(node.what, qualities=node.what.qualities[:-1]), _number(node.most))
+        writer.write(replace(node.what, qualities=node.what.qualities[:-1]), number_of(node.most))
         writer.put(_FROM_ONE)
     else:
-        writer.write(node.what, _number(node.most))
+        writer.write(node.what, number_of(node.most))
     write_chooser(writer, node.chooser)
     writer.put(_CHOSEN_AT_RANDOM if node.at_random else "")
 
@@ -194,14 +132,14 @@ def read_some(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Some]]:
     if reader.word(at, "the"):
         for end, what in reader.read(Filter, at + 1, "singular"):
             if any(isinstance(q, StatIs) and q.of_such for q in what.qualities):
-                yield end, Some(what, _ONE, _ONE, form=_GREATEST)
-    starts = [(end, least, most, 0) for end, least, most in _counts(reader, at)]
+                yield end, Some(what, ONE, ONE, form=_GREATEST)
+    starts = [(end, least, most, 0) for end, least, most in read_counts(reader, at)]
     for form, word in enumerate(_DETERMINERS, 1):
         if reader.word(at, word):
-            starts.append((at + 1, _ONE, _ONE, form))
+            starts.append((at + 1, ONE, ONE, form))
     for start, least, most, form in starts:
         other = form == 1 or reader.word(start, "other")
-        for end, what in _filters(reader, start + (other and form == 0), _number(most), other=other):
+        for end, what in _filters(reader, start + (other and form == 0), number_of(most), other=other):
             yield end, Some(what, least, most, form=form)
             if is_one(most) and is_one(least):
                 yield from ((end2, Some(both, least, most, form=form)) for end2, both in _or_a(reader, end, what))
@@ -216,7 +154,7 @@ def read_some(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Some]]:
                         yield end3, Some(there, least, most, at_random=True, form=_PLACE_LAST)
             for end2, chooser in read_chooser(reader, end):
                 yield end2, Some(what, least, most, chooser=chooser, form=form)
-                for end3, said in reader.read(Quality, end2, _number(most)) if form == 0 and _is_plain(what) else ():
+                for end3, said in reader.read(Quality, end2, number_of(most)) if form == 0 and _is_plain(what) else ():
                     if isinstance(said, (SharesWith, StatIs, WithKeyword)):
                         so = replace(what, qualities=(said,))
                         yield end3, Some(so, least, most, chooser=chooser, form=_CHOICE_FIRST)
@@ -263,15 +201,15 @@ def write_some(writer: Writer, node: Some, _: str) -> None:
         return
     if node.form == _CHOICE_FIRST:
         write_some(writer, replace(node, what=replace(node.what, qualities=()), form=0), "")
-        writer.write(node.what.qualities[0], _number(node.most))
+        writer.write(node.what.qualities[0], number_of(node.most))
         return
     if 0 < node.form <= len(_DETERMINERS):
         writer.put(_DETERMINERS[node.form - 1])
     else:
-        _write_count(writer, node.least, node.most)
+        write_count(writer, node.least, node.most)
     if node.what.other and node.form != 1:
         writer.put("other")
-    writer.write(node.what, _number(node.most))
+    writer.write(node.what, number_of(node.most))
     if node.at_random:
         writer.put(_CHOSEN_AT_RANDOM if node.form == _CHOSEN_SO else _AT_RANDOM)
     write_chooser(writer, node.chooser)
@@ -280,8 +218,8 @@ def write_some(writer: Writer, node: Some, _: str) -> None:
 @RULES_TEXT.reads(SomeOf)
 def read_some_of(reader: Reader, at: int, _: str) -> Iterator[tuple[int, SomeOf]]:
     """Read "one of them", "up to two of those cards"."""
-    for end, least, most in _counts(reader, at):
-        any_number = most == _UNLIMITED and least == _ZERO  # its "of" is read with it
+    for end, least, most in read_counts(reader, at):
+        any_number = most == UNLIMITED and least == ZERO  # its "of" is read with it
         if any_number or reader.word(end, "of"):
             for end2, of in reader.read(ItsObjects if any_number else Objects, end + (not any_number)):
                 if of.plural:
@@ -296,7 +234,7 @@ def read_different(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Some]
     """Read "a different nonland card from among them", as each of several players chooses it."""
     if (start := reader.phrase(at, _DIFFERENT)) > 0:
         for end, what in reader.read(Filter, start, "singular"):
-            yield end, Some(what, _ONE, _ONE)
+            yield end, Some(what, ONE, ONE)
 
 
 @RULES_TEXT.writes_with(Objects, "different")
@@ -326,17 +264,17 @@ def write_at_least(writer: Writer, node: Objects, _: str) -> None:
 @RULES_TEXT.reads(Objects, "bare")
 def read_bare_count(reader: Reader, at: int, _: str) -> Iterator[tuple[int, SomeOf]]:
     """Read "one", as one says it of some of what was just named."""
-    for end, least, most in _counts(reader, at):
+    for end, least, most in read_counts(reader, at):
         yield end, SomeOf(ItsObjects("they", many=True), least, most, bare=True)
 
 
 @RULES_TEXT.writes(SomeOf)
 def write_some_of(writer: Writer, node: SomeOf, _: str) -> None:
     """Print a choice among objects named before."""
-    _write_count(writer, node.least, node.most)
+    write_count(writer, node.least, node.most)
     if node.bare:
         return
-    if (node.least, node.most) != (_ZERO, _UNLIMITED):
+    if (node.least, node.most) != (ZERO, UNLIMITED):
         writer.put("of")
     writer.write(node.of)
     if node.at_random:
