@@ -220,7 +220,12 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
     ),
     "801.11": (
         switch("all objects are counted", place("engine.characteristics.matching:players_in_range", everybody)),
-        switch("what happened anywhere is seen", place("engine.semantics.past:players_in_range", everybody)),
+        switch(
+            "what happened anywhere is seen",
+            place("engine.semantics.past_damage:players_in_range", everybody),
+            place("engine.semantics.past_events:players_in_range", everybody),
+            place("engine.semantics.past_objects:players_in_range", everybody),
+        ),
         switch("everyone's life total is seen", place("engine.effects.life:players_in_range", everybody)),
         switch(
             "each opponent is counted",

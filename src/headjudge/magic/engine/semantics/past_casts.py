@@ -1,0 +1,74 @@
+"""Conditions and counts of the spells that players have cast in this turn
+(:mod:`headjudge.magic.engine.events.casts`)."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.events.casts import casts
+from headjudge.magic.engine.events.history import NOBODY, called, happened_to
+from headjudge.magic.engine.events.zones import known
+from headjudge.magic.engine.registries.nodes import condition, players_of, tally, value
+from headjudge.magic.engine.semantics.circumstances import cast_of
+from headjudge.magic.engine.semantics.conditions import holds_for
+from headjudge.magic.engine.semantics.names import plain_name
+from headjudge.magic.engine.semantics.stats import characteristics_of
+from headjudge.magic.engine.semantics.told_by_itself import SPELLS, is_told_by_itself
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.text.tree import conditions as c
+from headjudge.magic.text.tree.amounts import SpellsCast
+from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.zone_kinds import STACK
+
+__all__: list[str] = []
+
+
+def _is_known_of_spells(node: SpellsCast | c.CastThisTurn) -> bool:
+    return is_told_by_itself(node.what, SPELLS)
+
+
+def _spell_itself(g: State, ctx: Context, player: int) -> GameObject | None:
+    """What the words are about, the source or what the trigger is about, if it is a spell that the player has cast this
+    turn, or was one: other spells than that are meant."""
+    obj = known(g, ctx.event.object) or known(g, ctx.source)
+    cast = cast_of(g, obj) if obj is not None else None
+    if obj is None or cast is None or cast.by != player:
+        return None
+    return obj if happened_to(g, obj, "cast" if obj.zone == STACK else "entered", ctx.marker) else None
+
+
+def spells_cast(g: State, ctx: Context, player: int, what: Filter, *, other: bool = False) -> int:
+    """How many such spells a player has cast this turn; ``other`` than what the words are about: the source or what the
+    trigger is about, if it is or was a spell."""
+    own = _spell_itself(g, ctx, player) if other else None
+    return len(casts(g, ctx, player, what, but=own))
+
+
+@tally(SpellsCast, only=_is_known_of_spells)
+def spells_cast_tally(g: State, ctx: Context, node: SpellsCast) -> int:
+    """How many such spells players have cast this turn, all together."""
+    return sum(spells_cast(g, ctx, q, node.what, other=node.other) for q in players_of(g, ctx, node.who))
+
+
+@condition(c.CastThisTurn, only=_is_known_of_spells)
+def cast_this_turn(g: State, ctx: Context, node: c.CastThisTurn) -> bool:
+    """Whether players have cast so many such spells this turn, or haven't."""
+    least = value(g, ctx, node.amount)
+    return holds_for(
+        g,
+        ctx,
+        node.who,
+        lambda q: (spells_cast(g, ctx, q, node.what, other=node.other) >= least) != node.negative,
+        negative=node.negative,
+    )
+
+
+@condition(c.CastByName)
+def cast_by_name(g: State, ctx: Context, node: c.CastByName) -> bool:
+    """Whether players have cast a spell of that name, not counting the casting of the source."""
+    name = plain_name(node.name)
+    source = known(g, ctx.source)
+    own = source is not None and called(characteristics_of(g, source).name) == name
+    cast = cast_of(g, source) if own and source is not None else None
+    by = cast.by if cast is not None else NOBODY
+    return holds_for(g, ctx, node.who, lambda q: g.players[q].spells_cast.get(name, 0) > (by == q))

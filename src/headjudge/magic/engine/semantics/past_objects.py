@@ -1,0 +1,168 @@
+"""Conditions and counts of what objects did or what happened to them before in this turn: what entered, left, died or
+was destroyed, as it is or last was (608.2h; :mod:`headjudge.magic.engine.events.history`)."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.characteristics.matching import matches
+from headjudge.magic.engine.events.history import happened, happened_to, turn_meant
+from headjudge.magic.engine.players.teams import are_opponents
+from headjudge.magic.engine.registries.nodes import condition, players_of, tally, value
+from headjudge.magic.engine.semantics.conditions import holds_for
+from headjudge.magic.engine.semantics.nouns import known_objects
+from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite, known_with_characteristics
+from headjudge.magic.engine.semantics.told_by_itself import is_told_by_itself
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.marks import Deed
+from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.multiplayer.limited_range_of_influence import in_range, opponents, players_in_range
+from headjudge.magic.text.tree import conditions as c
+from headjudge.magic.text.tree.amounts import BuriedTally, DiedThisTurn, EnteredTally, LeftTally
+from headjudge.magic.text.tree.nouns import Filter, ItsObjects
+from headjudge.magic.text.zone_kinds import ZoneKind
+
+__all__: list[str] = []
+
+OF_OBJECTS: dict[c.PastDeed, tuple[Deed, ...]] = {
+    c.PastDeed.ATTACKED_THIS_TURN: ("attacked",),
+    c.PastDeed.WAS_DEALT_DAMAGE_THIS_TURN: ("damaged",),
+    c.PastDeed.WERE_DEALT_DAMAGE_THIS_TURN: ("damaged",),
+    c.PastDeed.BEEN_DEALT_DAMAGE_THIS_TURN: ("damaged",),
+    c.PastDeed.BEEN_EXERTED_THIS_TURN: ("exerted",),
+    c.PastDeed.ENTERED_THIS_TURN: ("entered",),
+    c.PastDeed.ATTACKED_OR_BLOCKED_THIS_TURN: ("attacked", "blocked"),
+}
+TOOK_PART = c.PastDeed.ATTACKED_OR_BLOCKED_THIS_COMBAT
+HURT = c.PastDeed.DEALT_DAMAGE_TO_AN_OPPONENT_THIS_TURN
+
+
+def _took_part(g: State, ctx: Context, obj: GameObject) -> bool:
+    combat = turn_meant(g, ctx).combat
+    return combat is not None and obj.id in combat.took_part
+
+
+def _hurt(g: State, ctx: Context, obj: GameObject) -> bool:
+    """Whether it dealt damage to an opponent, perhaps one who has left the game since."""
+    them = [p.index for p in g.players if are_opponents(g, ctx.controller, p.index)]
+    seen = [q for q in them if not g.players[q].in_game or in_range(g, ctx.viewer, q)]
+    return happened(turn_meant(g, ctx), f"damage by {obj.id}", seen) > 0
+
+
+@condition(c.ItDid, only=lambda node: node.deed in {*OF_OBJECTS, TOOK_PART, HURT} and is_definite(node.what))
+def it_did(g: State, ctx: Context, node: c.ItDid) -> bool:
+    """Whether objects did something before, or it happened to them."""
+    found = known_with_characteristics(g, ctx, node.what)
+    if node.deed == TOOK_PART:
+        so = all(_took_part(g, ctx, obj) for obj, _ in found)
+    elif node.deed == HURT:
+        so = all(_hurt(g, ctx, obj) for obj, _ in found)
+    else:
+        so = all(any(happened_to(g, obj, deed, ctx.marker) for deed in OF_OBJECTS[node.deed]) for obj, _ in found)
+    return bool(found) and so != node.negative
+
+
+@condition(c.IsDeclared, only=lambda node: isinstance(node.what, ItsObjects))
+def is_declared(g: State, ctx: Context, node: c.IsDeclared) -> bool:
+    """Whether what triggered was part of declaring an attacker."""
+    return ctx.event.declared != node.negative
+
+
+@condition(c.CounterWasPut, only=lambda node: node.what is None or is_definite(node.what))
+def counter_was_put(g: State, ctx: Context, node: c.CounterWasPut) -> bool:
+    """Whether a counter was put on something this turn, whoever controlled it then."""
+    turn = turn_meant(g, ctx)
+    if node.what is None:
+        return happened(turn, f"{node.kind} counters put", [ctx.controller]) > 0
+    everyone = range(len(g.players))
+    return any(
+        happened(turn, f"{node.kind} counters on {obj.id}", everyone) > 0 for obj in known_objects(g, ctx, node.what)
+    )
+
+
+PERMANENTS = frozenset({"", "permanent", "token"})
+
+
+def _is_known_of_permanents(node: EnteredTally | c.EnteredThisTurn | LeftTally | c.LeftThisTurn) -> bool:
+    return is_told_by_itself(node.what, PERMANENTS)
+
+
+def _entered(g: State, ctx: Context, what: Filter, player: int, but: int = 0) -> int:
+    """How many such permanents have entered under a player's control this turn."""
+    meant = [one for one in turn_meant(g, ctx).entered if one.controller == player and one.id != but]
+    return sum(matches(g, ctx, what, one, characteristics_of(g, one)) for one in meant)
+
+
+@tally(EnteredTally, only=_is_known_of_permanents)
+def entered_tally(g: State, ctx: Context, node: EnteredTally) -> int:
+    """How many such permanents have entered this turn."""
+    return _entered(g, ctx, node.what, ctx.controller)
+
+
+@condition(c.EnteredThisTurn, only=_is_known_of_permanents)
+def entered_this_turn(g: State, ctx: Context, node: c.EnteredThisTurn) -> bool:
+    """Whether so many such permanents have entered this turn."""
+    least = value(g, ctx, node.amount)
+    if node.who is not None:
+        but = ctx.event.object if node.other else 0
+        return holds_for(g, ctx, node.who, lambda q: _entered(g, ctx, node.what, q, but) >= least)
+    return _entered(g, ctx, node.what, ctx.controller, ctx.source if node.other else 0) >= least
+
+
+def _left(g: State, ctx: Context, what: Filter) -> int:
+    """How many such permanents left the battlefield under the controller's control this turn, as they last were
+    (608.2h)."""
+    gone = (obj for obj in g.last_known.values() if happened_to(g, obj, "left", ctx.marker))
+    own = [obj for obj in gone if obj.controller == ctx.controller]
+    return sum(matches(g, ctx, what, obj, characteristics_of(g, obj)) for obj in own)
+
+
+@tally(LeftTally, only=_is_known_of_permanents)
+def left_tally(g: State, ctx: Context, node: LeftTally) -> int:
+    """How many such permanents left the battlefield this turn."""
+    return _left(g, ctx, node.what)
+
+
+@condition(c.LeftThisTurn, only=_is_known_of_permanents)
+def left_this_turn(g: State, ctx: Context, node: c.LeftThisTurn) -> bool:
+    """Whether so many such permanents left the battlefield this turn."""
+    return _left(g, ctx, node.what) >= value(g, ctx, node.amount)
+
+
+@condition(c.SuchDied, only=_is_known_of_permanents)
+def such_died(g: State, ctx: Context, node: c.SuchDied) -> bool:
+    """Whether such a creature of the controller's died this turn."""
+    dead = [
+        obj
+        for obj in g.last_known.values()
+        if obj.controller == ctx.controller
+        and happened_to(g, obj, "died", ctx.marker)
+        and not (node.other and obj.id == ctx.source)
+    ]
+    return any(matches(g, ctx, node.what, obj, characteristics_of(g, obj)) for obj in dead)
+
+
+@tally(DiedThisTurn, only=lambda node: node.what.noun in ("", "permanent", "token"))
+def died_this_turn(g: State, ctx: Context, node: DiedThisTurn) -> int:
+    """The permanents that died this turn, as far as the effect sees who controlled them (801.11)."""
+    whose = players_in_range(g, ctx.viewer) if node.who is None else players_of(g, ctx, node.who)
+    dead = [obj for obj in g.last_known.values() if obj.controller in whose and happened_to(g, obj, "died", ctx.marker)]
+    if node.whose is not None:
+        owners = players_of(g, ctx, node.whose)
+        dead = [obj for obj in dead if obj.owner in owners]
+    return sum(matches(g, ctx, node.what, obj, characteristics_of(g, obj)) for obj in dead)
+
+
+@condition(c.DestroyedThisTurn, only=lambda node: is_told_by_itself(node.what, PERMANENTS))
+def destroyed_this_turn(g: State, ctx: Context, node: c.DestroyedThisTurn) -> bool:
+    """Whether an opponent's spell or ability has destroyed such a permanent of yours, as it last was (608.2h)."""
+    turn, foes = turn_meant(g, ctx), opponents(g, ctx.controller, ctx.viewer)
+    gone = [obj for obj in g.last_known.values() if obj.controller == ctx.controller]
+    destroyed = [obj for obj in gone if happened(turn, f"destroyed {obj.id}", foes)]
+    return any(matches(g, ctx, node.what, obj, characteristics_of(g, obj)) for obj in destroyed)
+
+
+@tally(BuriedTally)
+def cards_buried(g: State, ctx: Context, node: BuriedTally) -> int:
+    """The cards put into players' graveyards this turn."""
+    whose, turn = players_of(g, ctx, node.whose), turn_meant(g, ctx)
+    return sum(happened(turn, f"cards buried from {zone}", whose) for zone in node.origins or ZoneKind)
