@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.departed import number_of
 from headjudge.magic.engine.registries.nodes import amount, players_of, value
-from headjudge.magic.engine.semantics.conditions import permanents_of
+from headjudge.magic.engine.semantics.conditions_of_players import permanents_of
 from headjudge.magic.engine.semantics.stats import is_definite, known_with_characteristics, stat
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State

@@ -5,7 +5,8 @@ from __future__ import annotations
 from headjudge.magic.engine.characteristics.matching import candidates
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound, trigger
 from headjudge.magic.engine.registries.nodes import counted, value
-from headjudge.magic.engine.semantics.conditions import controls_some, holds_for, permanents_of
+from headjudge.magic.engine.semantics.conditions import holds_for
+from headjudge.magic.engine.semantics.conditions_of_players import controls_some, permanents_of
 from headjudge.magic.engine.semantics.stats import is_definite, known_with_characteristics
 from headjudge.magic.engine.semantics.tallies import is_placed
 from headjudge.magic.engine.state.context import Context
