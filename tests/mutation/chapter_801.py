@@ -167,7 +167,7 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
         ),
         switch(
             "steps of anyone are seen",
-            gives("engine.events.triggers:sees", True),
+            gives("engine.events.trigger_events:sees", True),
             place("multiplayer.limited_range_of_influence:controllers_seen_by", everybody, here=False),
         ),
         switch(

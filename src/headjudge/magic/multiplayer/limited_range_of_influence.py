@@ -16,7 +16,7 @@ section  what                                                    where
 801.5c   the closest to the left chooses if nobody else can      :func:`choosing_opponents`
 801.6    only abilities in range are activated                   :mod:`..engine.stack.timing`
 801.7    only events entirely in range trigger                   :func:`near`
-801.7    … as far as a source's controller sees them             :mod:`..engine.events.triggers`
+801.7    … as far as a source's controller sees them             :mod:`..engine.events.trigger_events`
 801.7a   what moves is where it was, or where it will be         :func:`concerned`
 801.8    Auras on what is out of range                           :mod:`..engine.characteristics.attaching`
 801.9    … Equipment and Fortifications                          :mod:`..engine.characteristics.attaching`
