@@ -18,6 +18,8 @@ cards:
   - {name: Bell, type: Enchantment, cost: "{1}{W}", text: "At the beginning of each upkeep, you gain 1 life."}
   - {name: Forest, type: Basic Land — Forest}
   - {name: Ant, type: Creature — Insect, cost: "{G}", text: "When Ant enters the battlefield, you may draw a card."}
+  - {name: Toll, type: Sorcery, cost: "{W}", text: "Choose a number between 0 and 5. Each player sacrifices that many \
+creatures of their choice."}
   - {name: Riddle, type: Instant, cost: "{U}", text: Colourless green ideas sleep furiously.}
 """
 
@@ -103,6 +105,12 @@ def test_what_holds(tmp_path: Path, body: str) -> None:
             "setup: {Ann: {graveyard: [Bear, Bear], hand: [Doom], battlefield: []}}\n"
             "script: [{expect: {Ann: {graveyard: [Bear]}}}]",
             "step 1: Ann.graveyard is [Bear, Bear], expected [Bear]",
+        ),
+        (
+            # a number that isn't offered isn't passed over for the default, but refused
+            "setup: {Ann: {hand: [Toll], battlefield: [Ox]}}\nscript: [{cast: Toll}, {resolve: 1}, {choose: 99}, "
+            "{expect: {Ox: {zone: battlefield}}}]",
+            "step 3: Ann, number: 99 isn't one of the options",
         ),
         (
             "strict: true\nsetup: {Ann: {hand: [Ant]}}\nscript: [{cast: Ant}, {resolve: 2}]",

@@ -239,6 +239,8 @@ class MagicTable:
             if step.verb == "choose" and self.is_by(step, decision):
                 if step.illegal is not None or self.fits(decision, step.value):
                     return True
+                if decision.kind == DecisionKind.NUMBER and type(step.value) is int:
+                    return True  # a number that isn't offered is refused, not passed over
                 if is_plain_yes(decision, step, following):
                     continue
                 if not self.is_made(step.value) and says_yes(self, decision, step):
