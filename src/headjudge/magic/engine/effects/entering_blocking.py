@@ -21,8 +21,7 @@ def become_blocked(run: Run, entered: Sequence[int]) -> None:
         return
     found = {a: tuple(id for id in blockers if id in entered) for a, blockers in combat.blocks.items()}
     if run.g.options.rules.damage_order:
-        for attacker, new in found.items():
-            _place(run, combat, attacker, new)
+        combat.blocks |= {attacker: _placed(run, combat, attacker, new) for attacker, new in found.items() if new}
     events = []
     for attacker, new in found.items():
         for id in new:
@@ -34,12 +33,20 @@ def become_blocked(run: Run, entered: Sequence[int]) -> None:
     run.happen(events)
 
 
-def _place(run: Run, combat: Combat, attacker: int, new: Sequence[int]) -> None:
-    """The attacking player says where each stands among what blocks the attacker, whose order stays (509.2a)."""
+def _placed(run: Run, combat: Combat, attacker: int, new: Sequence[int]) -> list[int]:
+    """What blocks an attacker, where the attacking player says that each of the new ones stands; the order of the
+    others stays (509.2a)."""
     who = run.g.objects[attacker].controller
+    order = combat.blocks[attacker]
     for id in new:
-        others = [i for i in combat.blocks[attacker] if i != id and i in run.g.objects]
-        places = (*(f"before {describe(run.g, i)}" for i in others), "last")
+        others = [i for i in order if i != id and i in run.g.objects]
+        places = (*(f"before {name}" for name in _told_apart([describe(run.g, i) for i in others])), "last")
         prompt = f"Where does {describe(run.g, id)} stand in the damage order of {describe(run.g, attacker)}?"
         place = run.ask.one(who, DecisionKind.MODE, prompt, places) if others else "last"
-        combat.blocks[attacker] = [*others[: places.index(place)], id, *others[places.index(place) :]]
+        order = [*others[: places.index(place)], id, *others[places.index(place) :]]
+    return order
+
+
+def _told_apart(names: Sequence[str]) -> list[str]:
+    """Names of several in order, those that occur more than once with a number."""
+    return [name if names.count(name) == 1 else f"{name} {names[: n + 1].count(name)}" for n, name in enumerate(names)]
