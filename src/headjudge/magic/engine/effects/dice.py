@@ -44,9 +44,13 @@ def roll(run: Run, node: Roll) -> None:
 def _two_dice(run: Run, node: Roll) -> None:
     """You roll two dice and choose one of the results; what the other is, is known, too."""
     q = run.controller
-    first, second = (1 + run.ask.random_below(node.sides) for _ in range(2))
     name = run.g.players[q].name
-    run.g.say(f"{name} rolls {first} and {second}", "706.1")
+    if run.stage == 0:
+        run.data["fell"] = tuple(1 + run.ask.random_below(node.sides) for _ in range(2))
+        run.g.say(f"{name} rolls {' and '.join(map(str, run.data['fell']))}", "706.1")
+        run.stay()
+        return
+    first, second = run.data["fell"]
     fell = list(dict.fromkeys((str(first), str(second))))
     chosen = int(run.ask.one(q, DecisionKind.MODE, "Choose one result", fell))
     run.g.say(f"{name} chooses {chosen}")

@@ -33,19 +33,20 @@ def reselect_attacked(run: Run, node: ReselectAttacked) -> None:
     chooser = run.player(node.who)
     if combat is None or chooser is None:
         return
+    chosen: dict[int, int] = {}
     for id in [i for i in permanents(run, run.objects(node.what)) if i in combat.attackers]:
-        obj = g.objects[id]
-        options = [what for what in attackable_by(run, obj.controller) if not _is_of(run, what, obj.controller)]
-        if not options:
-            continue
-        what = int(run.ask.one(chooser, DecisionKind.PLAYER, "What does it attack?", options))
+        controller = g.objects[id].controller
+        options = [what for what in attackable_by(run, controller) if not _is_of(run, what, controller)]
+        if options:
+            chosen[id] = int(run.ask.one(chooser, DecisionKind.PLAYER, "What does it attack?", options))
+    for id, what in chosen.items():
         if what != combat.attackers[id]:
             combat.bands = [left for band in combat.bands if len(left := tuple(i for i in band if i != id)) > 1]
         combat.attackers[id] = combat.aims[id] = what
         combat.defending[id] = defender_of(g, what)
         run.ctx.done = True
         g.say(f"{describe(g, id)} attacks {describe(g, what) if what > 0 else g.player_name(~what)} now")
-        g.bump(obj.controller)
+        g.bump(g.objects[id].controller)
 
 
 def _is_of(run: Run, what: int, player: int) -> bool:
