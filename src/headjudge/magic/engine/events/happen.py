@@ -62,6 +62,7 @@ if TYPE_CHECKING:
     from headjudge.magic.engine.state.objects import GameObject
 
 __all__ = [
+    "DEEDS",
     "MAY_BE_REPLACED",
     "PERFORM",
     "SETTLE_DAYTIME",
@@ -207,6 +208,7 @@ DEEDS: dict[Cause | EventKind, str] = {
     EventKind.TAP: "tapped",
     EventKind.UNTAP: "untapped",
 }
+"""What events do to objects, by why these move, or by what happens."""
 
 
 def note_deed(ctx: Context, event: Event) -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, matches
+from headjudge.magic.engine.events.happen import DEEDS as OF_EVENTS
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.registries.nodes import condition, limit, objects_of, players_of, quality, value
 from headjudge.magic.engine.semantics.deed_triggers import COPIED
@@ -36,26 +37,20 @@ from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, HAND
 
 __all__ = ["whichever"]
 
-DEEDS = frozenset(
+KNOWN = frozenset(
     [
+        *OF_EVENTS.values(),
         "cast",
         "chosen",
         "dealt damage",
-        "destroyed",
-        "discarded",
-        "drawn",
         "exiled",
-        "milled",
         "put into a graveyard",
         "put onto the battlefield",
         "returned",
         "revealed",
-        "sacrificed",
-        "tapped",
-        "untapped",
     ]
 )
-
+"""What is noted of the objects to which it is done: by what the event is, or where it is done."""
 
 ALSO = {WhatIsDone.INTO_HAND: HAND, WhatIsDone.ONTO_BATTLEFIELD: BATTLEFIELD}
 """What is put into a zone this way is known by having come there."""
@@ -143,7 +138,7 @@ def whichever(node: Objects | Players) -> Objects | Players:
     return node
 
 
-@quality(q.ThisWay, only=lambda node: node.deed in DEEDS)
+@quality(q.ThisWay, only=lambda node: node.deed in KNOWN)
 def this_way(g: State, ctx: Context, node: q.ThisWay, obj: GameObject, ch: Characteristics) -> bool:
     """An earlier instruction of the effect did that to it; it may be another object since (608.2g)."""
     return any(obj.id in pair for pair in ctx.so_far.this_way.get(node.deed, ()))
@@ -204,7 +199,7 @@ for _kind in (Activated, SpellAbility, Triggered):
     limit(_kind, _told_to_exile)
 
 
-@quality(q.NotThisWay, only=lambda node: node.deed in (*DEEDS, WhatIsDone.ONTO_BATTLEFIELD))
+@quality(q.NotThisWay, only=lambda node: node.deed in KNOWN)
 def not_this_way(g: State, ctx: Context, node: q.NotThisWay, obj: GameObject, ch: Characteristics) -> bool:
     """No earlier instruction of the effect did that to it, nor to what it had become by then (400.7)."""
     ids = [obj.id]
