@@ -133,7 +133,6 @@ REWRITES: tuple[tuple[str, str], ...] = (
     ("any time they could cast a sorcery", "as a sorcery"),
     *((f"activate only {limit} and only", f"activate only {limit} . activate only") for limit in _LIMITS),
     ("any time you could cast an instant", "as an instant"),
-    ("each player starting with you may", "starting with you , each player may"),
     *(
         (f"deals {double} that damage to that {those} instead", f"deals {times} that much damage instead")
         for double, times in (("double", "twice"), ("triple", "three times"))
@@ -256,14 +255,6 @@ REWRITES: tuple[tuple[str, str], ...] = (
     ("counter on it . that permanent is an enchantment", "counter on it . it is an enchantment"),
     ("also create", "create"),
     ("each spell and ability your opponents control", "each spell or ability your opponents control"),
-    (
-        "~ or another creature with the same name deals",
-        "~ or another creature with the same name as ~ deals",
-    ),
-    (
-        "during your turn , if an opponent lost life this turn , you may play",
-        "as long as it’s your turn and an opponent lost life this turn , you may play",
-    ),
     ("you may change any targets of target", "you may choose new targets for target"),
     (
         "each attacking creature and each blocking creature doesn't untap during its controller 's next untap step",
