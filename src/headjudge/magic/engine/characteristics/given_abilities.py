@@ -4,7 +4,7 @@
 section  what                                                    where
 =======  ======================================================  ===============================
 201.5a   the name means the object that gave the ability only    :func:`with_giver`
-607.2    "the exiled card" is what the words around it exiled     :func:`with_exiled`
+607.2    "the exiled card" is what the words around it exiled    :func:`with_exiled`
 =======  ======================================================  ===============================
 """
 

@@ -9,7 +9,7 @@ count               of which player
 ==================  ===========================================================================================
 attackers           who controlled the creatures that attacked
 attacked with N     who controlled the creature numbered so as it attacked
-attacked by N       whom creatures of the player numbered so attacked
+attacked by N       whom creatures of the player numbered so attacked; "N attacked": whom the creature did
 K counters on N     who had counters of a kind (or "": of any) put on the object numbered so; how many times
 cards discarded     who discarded them
 cards left          whose graveyard the cards left
@@ -22,10 +22,11 @@ combat damage       who was dealt it; "damage" of any kind likewise
 damage by N         who was dealt it by the source numbered so; "combat damage by N" likewise
 damage to N         of nobody: what the permanent numbered so was dealt
 destroyed N         whose spell or ability destroyed the permanent numbered so
-descended           into whose graveyard permanent cards were put
+descended           into whose graveyard permanent cards were put; "cards buried from Z": any from the zone Z
 entered             who controls the permanents; "lands entered" likewise; what they were:
-                    :attr:`..state.turn.Turn.entered`
-hit by K            who was dealt combat damage by something of the kind K, as it was then
+                    :attr:`..state.turn.Turn.entered`; "tokens created" likewise
+hit by K            who was dealt combat damage by something of that kind, as it was then
+hits by K           who controlled what of that kind dealt it
 left                who controlled the permanents that left the battlefield; "nonlands left" likewise
 life gained         who gained it; "life lost" likewise
 resolved N, M       of nobody: how often the ability M of the object N resolved; "activated N, M" likewise
@@ -37,7 +38,7 @@ scried              who scried; "surveilled", "investigated" likewise
 searched            who searched
 targeted N          whose spells and abilities the object numbered so became the target of
 times life gained   who gained it, however much; "times life lost" likewise
-spells              who cast them; what they were: :attr:`..state.turn.Turn.casts`
+spells              who cast them; what they were: :attr:`..state.turn.Turn.casts`; "warped": by warp
 ==================  ===========================================================================================
 """
 
@@ -201,7 +202,7 @@ def _damage(g: State, turn: Turn, event: Event) -> None:
         if event.get("combat") and source is not None:
             _hit(g, turn, source, event.who)
             if name := characteristics(g, source).name:
-                g.players[event.who].hurt_by |= {name.lower().replace("’", "'")}
+                g.players[event.who].hurt_by |= {called(name)}
         return
     _count(turn, f"damage to {event.obj}", NOBODY, event.n)
     obj = g.objects.get(event.obj)
@@ -224,7 +225,7 @@ def _hit(g: State, turn: Turn, source: GameObject, player: int) -> None:
 
 
 def called(name: str) -> str:
-    """A name as it is counted by which spells have been cast."""
+    """A name as it is counted by: that of a spell that was cast, or of what dealt combat damage."""
     return name.lower().replace("’", "'")
 
 
