@@ -16,8 +16,10 @@ from headjudge.magic.cards.commanders import why_no_commanders
 from headjudge.magic.casual_variants import planar
 from headjudge.magic.casual_variants.commander import commanders_of, designate
 from headjudge.magic.engine.characteristics.keyword_counters import note_change
+from headjudge.magic.engine.events.attachments import attach
+from headjudge.magic.engine.events.changes_in_place import set_controller
 from headjudge.magic.engine.events.new_objects import make_card, make_token
-from headjudge.magic.engine.events.zones import attach, move, set_controller
+from headjudge.magic.engine.events.zones import move
 from headjudge.magic.engine.options.game_options import seat_players
 from headjudge.magic.engine.state.chosen import NOTHING_CHOSEN, Chosen
 from headjudge.magic.engine.state.combat import Combat

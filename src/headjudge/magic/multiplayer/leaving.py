@@ -36,9 +36,10 @@ from headjudge.magic.engine.characteristics.departed import remember
 from headjudge.magic.engine.characteristics.durations import expire, take_out_of_force
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.events import initiative, monarch
+from headjudge.magic.engine.events.changes_in_place import set_controller
 from headjudge.magic.engine.events.happen import look_back, perform_all
 from headjudge.magic.engine.events.replacement import IN_PLACE, may_be_replaced, replaced_one
-from headjudge.magic.engine.events.zones import move, remove_from_game, set_controller
+from headjudge.magic.engine.events.zones import move, remove_from_game
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.state.context import Frame

@@ -6,7 +6,7 @@ import pytest
 from tests.magic.engine.playing import Play, card, creature
 
 from headjudge.core.errors import HeadjudgeError
-from headjudge.magic.engine.events.zones import change_phase
+from headjudge.magic.engine.events.changes_in_place import change_phase
 from headjudge.magic.engine.showing.invariants import broken, plain
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.game import Game

@@ -6,7 +6,7 @@ from tests.magic.engine.playing import Play, creature
 
 from headjudge.bots.magic.fuzz import MagicFuzz
 from headjudge.core.rng import Rng
-from headjudge.magic.engine.events.zones import change_phase
+from headjudge.magic.engine.events.changes_in_place import change_phase
 from headjudge.magic.engine.options.variants import VARIANTS
 from headjudge.magic.engine.showing.view import GameView, LoggedView
 from headjudge.magic.game import Game

@@ -16,8 +16,8 @@ from headjudge.magic.engine.characteristics.change_kinds import change
 from headjudge.magic.engine.characteristics.durations import AT_BOTH_ENDS
 from headjudge.magic.engine.effects.copiable_values import as_copy, copiable, is_known
 from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.events.changes_in_place import set_definition
 from headjudge.magic.engine.events.flipping import as_flipped
-from headjudge.magic.engine.events.zones import set_definition
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.effect_in_force import InForce

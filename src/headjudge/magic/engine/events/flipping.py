@@ -13,9 +13,9 @@ section  what                                                    where
 
 from __future__ import annotations
 
+from headjudge.magic.engine.events.changes_in_place import set_definition
 from headjudge.magic.engine.events.happen import performs
 from headjudge.magic.engine.events.zone_changes import describe
-from headjudge.magic.engine.events.zones import set_definition
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject

@@ -7,11 +7,12 @@ from headjudge.magic.engine.characteristics.durations import follow, join
 from headjudge.magic.engine.characteristics.keyword_counters import note_change
 from headjudge.magic.engine.characteristics.life_totals import can_gain, can_lose
 from headjudge.magic.engine.characteristics.rules_of import has_rule, player_rules_of
+from headjudge.magic.engine.events.attachments import attach, detach
+from headjudge.magic.engine.events.changes_in_place import set_controller
 from headjudge.magic.engine.events.happen import performs, touched
 from headjudge.magic.engine.events.new_objects import make_token
 from headjudge.magic.engine.events.shuffling import shuffle_library
 from headjudge.magic.engine.events.zone_changes import describe, enter, move_event
-from headjudge.magic.engine.events.zones import attach, detach, set_controller
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.restrictions import CantDraw, CantUntap

@@ -21,9 +21,9 @@ from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.change_kinds import rules_in
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.events.changes_in_place import change_phase
 from headjudge.magic.engine.events.happen import performs
 from headjudge.magic.engine.events.zone_changes import describe
-from headjudge.magic.engine.events.zones import change_phase
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject

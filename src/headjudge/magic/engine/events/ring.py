@@ -5,7 +5,7 @@ section  what                                                    where
 =======  ======================================================  ===============================
 701.54a  the emblem, then a creature is chosen                   :func:`tempt`
 701.54c  its abilities, one more for each time up to four        :data:`TEXTS`
-701.54c  who gains control of the creature ends that             :func:`..events.zones.set_controller`
+701.54c  who gains control of the creature ends that             :func:`..events.changes_in_place.set_controller`
 =======  ======================================================  ===============================
 """
 

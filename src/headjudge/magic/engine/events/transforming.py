@@ -18,9 +18,9 @@ from __future__ import annotations
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.rules_of import has_rule
 from headjudge.magic.engine.characteristics.type_tests import PERMANENT_TYPES
+from headjudge.magic.engine.events.changes_in_place import set_definition
 from headjudge.magic.engine.events.happen import performs
 from headjudge.magic.engine.events.zone_changes import describe
-from headjudge.magic.engine.events.zones import set_definition
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject

@@ -12,17 +12,13 @@ from headjudge.magic.engine.characteristics.durations import follow
 from headjudge.magic.engine.characteristics.face_down_exile import let_look, lies_face_down
 from headjudge.magic.engine.characteristics.keyword_counters import note_change
 from headjudge.magic.engine.characteristics.layers import characteristics, has_ward
+from headjudge.magic.engine.events.attachments import attach
+from headjudge.magic.engine.events.changes_in_place import set_definition
 from headjudge.magic.engine.events.choices_made import link
 from headjudge.magic.engine.events.entering import FOR_NOW
 from headjudge.magic.engine.events.happen import performs
 from headjudge.magic.engine.events.preparing import ENTERS_PREPARED, prepare
-from headjudge.magic.engine.events.zones import (
-    attach,
-    move,
-    remove_from_game,
-    set_definition,
-    stop_watching,
-)
+from headjudge.magic.engine.events.zones import move, remove_from_game, stop_watching
 from headjudge.magic.engine.state.combat import Combat
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State

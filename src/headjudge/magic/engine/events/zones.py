@@ -12,8 +12,8 @@ from headjudge.magic.engine.characteristics.face_down_exile import keep_looking
 from headjudge.magic.engine.characteristics.functioning import gives_split_second
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.rules_of import has_rule
+from headjudge.magic.engine.events.attachments import detach_all
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.marks import RING_BEARER
 from headjudge.magic.engine.state.objects import CARD, COPY, TOKEN, GameObject
 from headjudge.magic.engine.state.player import Player
 from headjudge.magic.engine.state.restrictions import CountersRemain
@@ -37,14 +37,13 @@ from headjudge.magic.text.zone_kinds import (
 
 __all__ = [
     "Whereabouts",
-    "change_phase",
     "known",
     "last_known",
     "move",
+    "note_statics",
     "put_back",
     "put_in_zone",
     "remove_from_game",
-    "set_definition",
     "stop_watching",
     "take_out",
     "watch",
@@ -120,12 +119,12 @@ def put_in_zone(g: State, obj: GameObject, top: bool, place: int | None = None) 
     if obj.zone == BATTLEFIELD:
         if plan.watches and not obj.face_down:
             watch(g, obj)
-        _note_statics(g, obj)
+        note_statics(g, obj)
     elif obj.zone in plan.functions_in:
         g.players[obj.owner].functioning_cards.append(obj.id)
 
 
-def _note_statics(g: State, obj: GameObject) -> None:
+def note_statics(g: State, obj: GameObject) -> None:
     """From now on the static abilities of a permanent function."""
     plan = blueprint(obj.definition)
     if plan.statics:
@@ -199,7 +198,7 @@ def move(
     if frm in (BATTLEFIELD, PHASED):
         if obj.linked:
             keep_looking(g, obj)
-        _detach_all(g, obj)
+        detach_all(g, obj)
         g.bump(obj.controller)
         g.players[obj.controller].version += 1
     if obj.marks.prepared:
@@ -278,114 +277,12 @@ def put_back(g: State, obj: GameObject, origin: Whereabouts) -> None:
     g.bump(obj.owner)
 
 
-def _detach_all(g: State, obj: GameObject) -> None:
-    if obj.attached_to:
-        detach(g, obj)
-    for id in obj.attachments:
-        attached = g.objects.get(id)
-        if attached is not None:
-            attached.attached_to = 0
-            if "aura" in characteristics(g, attached).subtypes:
-                attached.marks = attached.marks._replace(left_by=obj.id)
-            g.check_objects.add(id)
-            g.bump(attached.controller)
-
-
-def detach(g: State, obj: GameObject) -> None:
-    """Unattach an Aura, Equipment or Fortification from whatever it is attached to."""
-    host = g.objects.get(obj.attached_to)
-    if host is not None:
-        host.attachments = tuple(i for i in host.attachments if i != obj.id)
-        g.bump(host.controller)
-        g.check_objects.add(host.id)
-    elif obj.attached_to < 0:
-        g.bump(~obj.attached_to)
-    obj.attached_to = 0
-    g.check_objects.add(obj.id)
-
-
-def attach(g: State, obj: GameObject, to: int) -> None:
-    """Attach an object to another object or to a player (``~player``); it gets a new timestamp (613.6e)."""
-    if obj.attached_to:
-        detach(g, obj)
-    obj.attached_to = to
-    obj.timestamp = g.fresh()
-    host = g.objects.get(to)
-    if host is not None:
-        host.attachments = (*host.attachments, obj.id)
-        g.bump(host.controller)
-        g.check_objects.add(host.id)
-    g.bump(obj.controller)
-    g.check_objects.add(obj.id)
-
-
-def set_controller(g: State, obj: GameObject, player: int) -> None:
-    """Give a permanent or a spell to another controller now; a permanent that changes sides is summoning sick
-    (302.6)."""
-    if obj.zone in (BATTLEFIELD, PHASED):
-        if obj.linked:
-            keep_looking(g, obj)
-        take_out(g, obj)
-        g.bump(obj.controller)
-        g.look_near(obj.controller)
-        obj.controller = player
-        obj.sick = True
-        if RING_BEARER in obj.marks.designations:  # 701.54c
-            obj.marks = obj.marks._replace(designations=obj.marks.designations - {RING_BEARER})
-        cast = obj.marks.cast
-        if cast.way == "suspend":  # 702.59a: it had haste until its controller lost control of it
-            obj.marks = obj.marks._replace(cast=cast._replace(way=""))
-        put_in_zone(g, obj, top=True)
-        for turn in g.turns:
-            if turn.combat:
-                turn.combat.remove(obj.id)
-    else:
-        obj.controller = player
-        if obj.spell in g.contexts:
-            g.contexts[obj.spell].controller = player  # 112.2: whose spell it is
-    obj.epoch = -1
-    g.bump(player)
-    g.look_near(player)
-    if obj.linked:  # from now on its new controller may look, whatever becomes of the ability (406.3)
-        keep_looking(g, obj)
-
-
-def change_phase(g: State, obj: GameObject, zone: ZoneKind) -> None:
-    """Let a permanent be phased out (``zone`` PHASED) or in (BATTLEFIELD) from now on: the same object (702.23d)."""
-    if zone == PHASED:
-        characteristics(g, obj)  # what is known of it meanwhile (608.2g)
-    take_out(g, obj)
-    obj.zone = zone
-    obj.phased_out = zone == PHASED
-    put_in_zone(g, obj, top=True)
-    obj.epoch = -1
-    g.bump(obj.controller)
-    g.players[obj.controller].version += 1
-    g.check_objects.add(obj.id)
-
-
-def set_definition(g: State, obj: GameObject, definition: CardDefinition) -> None:
-    """Give an object other copiable values (layer 1): it becomes a copy, transforms, or is itself again."""
-    if obj.zone == BATTLEFIELD:
-        stop_watching(g, obj)
-        if blueprint(obj.definition).statics:
-            g.look_near(obj.controller)  # what it gave others is gone
-    obj.definition = definition
-    obj.epoch = -1
-    if obj.zone == BATTLEFIELD:
-        if not obj.face_down:
-            watch(g, obj)
-        _note_statics(g, obj)
-        g.bump(obj.controller)
-        g.check_objects.add(obj.id)
-
-
 def remove_from_game(g: State, obj: GameObject) -> None:
     """An object leaves the game or ceases to exist: it is in no zone any more."""
     if obj.zone in (BATTLEFIELD, STACK) and obj.id not in g.last_known:
         last_known(g, obj)
     if obj.zone in (BATTLEFIELD, PHASED):
-        _detach_all(g, obj)
+        detach_all(g, obj)
         g.bump(obj.controller)
     else:
         g.bump(obj.owner)  # what counts the cards of a zone

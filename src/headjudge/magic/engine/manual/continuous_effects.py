@@ -10,7 +10,8 @@ from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.magic.engine.characteristics.control import can_change_hands
 from headjudge.magic.engine.characteristics.durations import put_in_force
 from headjudge.magic.engine.characteristics.face_down_exile import let_look, lies_face_down
-from headjudge.magic.engine.events.zones import set_controller, stop_watching, watch
+from headjudge.magic.engine.events.changes_in_place import set_controller
+from headjudge.magic.engine.events.zones import stop_watching, watch
 from headjudge.magic.engine.manual.action_log import called, knowing, tell, unnamed
 from headjudge.magic.engine.manual.doing import ACTIONS, HANDS, Doing, Manual
 from headjudge.magic.engine.manual.meaning import Object, Seat, Things, permanents, player_meant, sized, things

@@ -11,9 +11,9 @@ from headjudge.magic.engine.characteristics.attaching import can_be_attached
 from headjudge.magic.engine.characteristics.type_tests import PERMANENT_TYPES
 from headjudge.magic.engine.effects.copying import copy_on_stack
 from headjudge.magic.engine.effects.token_definitions import copiable
+from headjudge.magic.engine.events.changes_in_place import set_definition
 from headjudge.magic.engine.events.new_objects import make_token
 from headjudge.magic.engine.events.zone_changes import enter
-from headjudge.magic.engine.events.zones import set_definition
 from headjudge.magic.engine.manual.action_log import named, tell
 from headjudge.magic.engine.manual.doing import ACTIONS, HANDS, Doing, Manual
 from headjudge.magic.engine.manual.meaning import Object, Seat, counted, host_meant, permanents, player_meant, things

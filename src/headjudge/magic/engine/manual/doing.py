@@ -33,8 +33,8 @@ from headjudge.magic.engine.characteristics.control import returns, returns_near
 from headjudge.magic.engine.characteristics.controlled import decider
 from headjudge.magic.engine.characteristics.durations import expire
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+from headjudge.magic.engine.events.changes_in_place import set_controller
 from headjudge.magic.engine.events.happen import happen, happen_one_by_one
-from headjudge.magic.engine.events.zones import set_controller
 from headjudge.magic.engine.registries.machine import push
 from headjudge.magic.engine.stack import loops
 from headjudge.magic.engine.state.context import Frame

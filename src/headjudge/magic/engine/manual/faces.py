@@ -12,7 +12,7 @@ from headjudge.magic.engine.actions.casting import begin_cast
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.faces import face_of, played_as
 from headjudge.magic.engine.costs.costs_of_ways import at_cost
-from headjudge.magic.engine.events.zones import set_definition
+from headjudge.magic.engine.events.changes_in_place import set_definition
 from headjudge.magic.engine.manual.action_log import called, knowing, tell, unnamed
 from headjudge.magic.engine.manual.doing import ACTIONS, HANDS, Doing, Manual, require_begun
 from headjudge.magic.engine.manual.meaning import Object, Seat, in_reach, known_object, permanents, player_meant

@@ -10,8 +10,9 @@ from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.magic.engine.characteristics.attaching import can_be_attached
 from headjudge.magic.engine.characteristics.keyword_counters import note_change
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.events.attachments import attach, detach
 from headjudge.magic.engine.events.zone_changes import describe
-from headjudge.magic.engine.events.zones import attach, detach, known
+from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.manual.action_log import called, knowing, named, tell, unnamed
 from headjudge.magic.engine.manual.doing import ACTIONS, HANDS, Doing, Manual
 from headjudge.magic.engine.manual.meaning import (

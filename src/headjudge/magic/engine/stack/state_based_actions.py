@@ -48,13 +48,14 @@ from headjudge.magic.engine.characteristics.sagas import LORE, SAGA, chapters, f
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.combat.combat_phase import remove_unfit
+from headjudge.magic.engine.events.attachments import detach
 from headjudge.magic.engine.events.citys_blessing import bless_whoever_ascends
 from headjudge.magic.engine.events.dungeons import finish
 from headjudge.magic.engine.events.happen import happen, perform_all
 from headjudge.magic.engine.events.preparing import is_kept
 from headjudge.magic.engine.events.speed import START, start_engines
 from headjudge.magic.engine.events.triggers import is_pending
-from headjudge.magic.engine.events.zones import detach, remove_from_game
+from headjudge.magic.engine.events.zones import remove_from_game
 from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.stack.battle_checks import defeated, look_after_protector
 from headjudge.magic.engine.state.context import Frame

@@ -1,0 +1,79 @@
+"""What becomes of an object where it is: another controller, phased out or in, other copiable values.
+
+These are the bare acts: no replacement, no triggers, no log.
+"""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.face_down_exile import keep_looking
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.events.zones import note_statics, put_in_zone, stop_watching, take_out, watch
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.marks import RING_BEARER
+from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, PHASED, ZoneKind
+
+__all__ = ["change_phase", "set_controller", "set_definition"]
+
+
+def set_controller(g: State, obj: GameObject, player: int) -> None:
+    """Give a permanent or a spell to another controller now; a permanent that changes sides is summoning sick
+    (302.6)."""
+    if obj.zone in (BATTLEFIELD, PHASED):
+        if obj.linked:
+            keep_looking(g, obj)
+        take_out(g, obj)
+        g.bump(obj.controller)
+        g.look_near(obj.controller)
+        obj.controller = player
+        obj.sick = True
+        if RING_BEARER in obj.marks.designations:  # 701.54c
+            obj.marks = obj.marks._replace(designations=obj.marks.designations - {RING_BEARER})
+        cast = obj.marks.cast
+        if cast.way == "suspend":  # 702.59a: it had haste until its controller lost control of it
+            obj.marks = obj.marks._replace(cast=cast._replace(way=""))
+        put_in_zone(g, obj, top=True)
+        for turn in g.turns:
+            if turn.combat:
+                turn.combat.remove(obj.id)
+    else:
+        obj.controller = player
+        if obj.spell in g.contexts:
+            g.contexts[obj.spell].controller = player  # 112.2: whose spell it is
+    obj.epoch = -1
+    g.bump(player)
+    g.look_near(player)
+    if obj.linked:  # from now on its new controller may look, whatever becomes of the ability (406.3)
+        keep_looking(g, obj)
+
+
+def change_phase(g: State, obj: GameObject, zone: ZoneKind) -> None:
+    """Let a permanent be phased out (``zone`` PHASED) or in (BATTLEFIELD) from now on: the same object (702.23d)."""
+    if zone == PHASED:
+        characteristics(g, obj)  # what is known of it meanwhile (608.2g)
+    take_out(g, obj)
+    obj.zone = zone
+    obj.phased_out = zone == PHASED
+    put_in_zone(g, obj, top=True)
+    obj.epoch = -1
+    g.bump(obj.controller)
+    g.players[obj.controller].version += 1
+    g.check_objects.add(obj.id)
+
+
+def set_definition(g: State, obj: GameObject, definition: CardDefinition) -> None:
+    """Give an object other copiable values (layer 1): it becomes a copy, transforms, or is itself again."""
+    if obj.zone == BATTLEFIELD:
+        stop_watching(g, obj)
+        if blueprint(obj.definition).statics:
+            g.look_near(obj.controller)  # what it gave others is gone
+    obj.definition = definition
+    obj.epoch = -1
+    if obj.zone == BATTLEFIELD:
+        if not obj.face_down:
+            watch(g, obj)
+        note_statics(g, obj)
+        g.bump(obj.controller)
+        g.check_objects.add(obj.id)
