@@ -7,13 +7,13 @@ written: what it does is attached to node classes elsewhere.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import MISSING, FrozenInstanceError, dataclass, field, fields
+from dataclasses import MISSING, FrozenInstanceError, dataclass, field, fields, replace
 from functools import cache
 from operator import attrgetter
 from types import FunctionType
 from typing import Any, ClassVar, NoReturn, TypeVar, cast, dataclass_transform
 
-__all__ = ["Form", "Node", "Noun", "children", "node", "walk"]
+__all__ = ["Form", "Node", "Noun", "children", "exchanged", "node", "walk"]
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -122,6 +122,18 @@ def children(tree: Node) -> list[Node]:
     return [
         one for value in values for one in (value if isinstance(value, tuple) else (value,)) if isinstance(one, Node)
     ]
+
+
+def exchanged(tree: Any, old: Node, new: Node) -> Any:
+    """A tree with another node in place of those equal to one."""
+    if tree == old:
+        return new
+    if isinstance(tree, tuple):
+        return tuple(exchanged(part, old, new) for part in tree)
+    if not isinstance(tree, Node):
+        return tree
+    names = _fields(cast("Any", tree.__class__))
+    return replace(tree, **{name: exchanged(getattr(tree, name), old, new) for name in names})
 
 
 def walk(tree: Any) -> list[Any]:

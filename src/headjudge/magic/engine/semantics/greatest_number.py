@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
-from typing import Any
-
 from headjudge.core.by_identity import by_identity
-from headjudge.grammar.node import Node
+from headjudge.grammar.node import exchanged
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.registries.nodes import amount, counted, players_of
 from headjudge.magic.engine.state.context import Context
@@ -35,19 +32,8 @@ def _whose(of: Tally) -> PlayerSet:
 def _of_that_player(of: Tally) -> Tally:
     """What is counted, of one of the players in the slot of all of them."""
     those = _whose(of)
-    found: Tally = _with(of, those, ThatPlayer("that player", to=those.slot))
+    found: Tally = exchanged(of, those, ThatPlayer("that player", to=those.slot))
     return found
-
-
-def _with(value: Any, old: Node, new: Node) -> Any:
-    """A tree with one node in place of another."""
-    if value == old:
-        return new
-    if isinstance(value, tuple):
-        return tuple(_with(item, old, new) for item in value)
-    if not isinstance(value, Node):
-        return value
-    return replace(value, **{field.name: _with(getattr(value, field.name), old, new) for field in fields(value)})
 
 
 @amount(GreatestNumber, only=_of_one_player)

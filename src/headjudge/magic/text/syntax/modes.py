@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, replace
-from typing import Any, Literal
+from dataclasses import replace
+from typing import Literal
 
-from headjudge.grammar.node import Node, walk
+from headjudge.grammar.node import exchanged, walk
 from headjudge.grammar.reader import Reader
 from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
@@ -118,20 +118,8 @@ def _apart(modes: tuple[Effect, ...]) -> tuple[Effect, ...] | None:
     one = aimed[0][0]
     if any(targets[0] != one for targets in aimed) or not isinstance(one, TargetPlayer) or one.least or one.other:
         return None
-    found = [_with(mode, one, replace(one, apart=True)) for mode in modes]
+    found = [exchanged(mode, one, replace(one, apart=True)) for mode in modes]
     return tuple(mode for mode in found if isinstance(mode, Effect))
-
-
-def _with(tree: Any, old: Node, new: Node) -> Any:
-    """A tree with another node in place of those equal to one."""
-    if tree == old:
-        return new
-    if isinstance(tree, tuple):
-        return tuple(_with(part, old, new) for part in tree)
-    if not isinstance(tree, Node):
-        return tree
-    names = [field.name for field in fields(tree)]
-    return replace(tree, **{name: _with(getattr(tree, name), old, new) for name in names})
 
 
 @RULES_TEXT.reads(Modal)
