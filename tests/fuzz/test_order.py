@@ -13,7 +13,12 @@ from headjudge.scenario import run_file, scenario_files
 CARDS = Path(__file__).parents[3] / "shared/data/magic-cards.jsonl.xz"
 SCENARIOS = Path(__file__).parents[2] / "scenarios/magic"
 GAMES = depth(1, 6)
-SHOWN = (*(("c",) if DEEP else ("combat", "control", "copies")), "entering-blocking", "results-of-dice")
+SHOWN = (
+    *(("c",) if DEEP else ("combat", "control", "copies")),
+    "damage-as-though",
+    "entering-blocking",
+    "results-of-dice",
+)
 """How the files begin whose scenarios are played under guard."""
 MOST = 20
 """After so many decisions for each player a game is brought to its end."""

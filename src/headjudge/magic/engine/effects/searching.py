@@ -51,11 +51,12 @@ def search(run: Run, node: c.Search) -> None:
     found: list[int] = []
     each: dict[int, list[int]] = {getattr(what, "slot", 0): [] for what in _parts(node)}
     looked: list[tuple[int, list[int]]] = []
+    barred: list[int] = []
     for q in run.each_player(node.who):
         whole = _pool(run, node)
         if player_has_rule(run.g, q, CantSearch):  # only the rest of the instruction is carried out (101.3)
             if _in_libraries(node):
-                run.g.say(f"{run.g.players[q].name} can't search libraries", "101.2")
+                barred.append(q)
                 continue
             whole = [i for i in whole if run.g.objects[i].zone != LIBRARY]
         looked.append((q, whole))
@@ -77,6 +78,8 @@ def search(run: Run, node: c.Search) -> None:
             found += chosen
             each.setdefault(what.slot, []).extend(chosen)
         events.append(run.event(EventKind.SEARCH, who=q))
+    for q in barred:
+        run.g.say(f"{run.g.players[q].name} can't search libraries", "101.2")
     note_looked(run, ((q, [i for i in pool if i in found]) for q, pool in looked))
     if isinstance(node.what, Several):
         each[node.what.slot] = found
