@@ -339,6 +339,19 @@ REWRITES: tuple[tuple[str, str], ...] = (
         "whenever an opponent attacks , if two or more creatures they control are attacking you and/or planeswalkers"
         " you control ,",
     ),
+    # "The same name" is the name of what the sentence has named last.
+    (
+        "destroy target nonland permanent if another permanent with the same name is on the battlefield",
+        "destroy target nonland permanent if it has the same name as another permanent",
+    ),
+    (
+        "counter it if a card with the same name is in a graveyard or a nontoken permanent with the same name is on the"
+        " battlefield",
+        "counter it if it has the same name as a card in a graveyard or it has the same name as a nontoken permanent",
+    ),
+    # A spell is kicked as it is cast (702.32b).
+    ("you kick a spell", "you cast a kicked spell"),
+    ("a player kicks a spell", "a player casts a kicked spell"),
     ("~ is unblockable", "~ can't be blocked"),
     ("is unblockable this turn", "can't be blocked this turn"),
     ("can't be countered by spells or abilities", "can't be countered"),
