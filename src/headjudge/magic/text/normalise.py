@@ -74,9 +74,11 @@ _QUOTED = re.compile(r'("(?:~|[A-Z{\[]|this )[^"]*[^\s".,!?])(,?)"(?= (?:and|as|
 """An ability in quotes that has no full stop of its own, since its sentence goes on, perhaps after a comma:
 "gains "…" until end of turn", "has "…," and is a Wizard"."""
 _IT_IS = re.compile(
-    r"((?:^|\. )(?:(?:for )?as long as [^,.]*, )?)(it's|they're)(?= [^.,]* in addition to (?:its|their) )"
+    r"((?:^|\. )(?:(?:for )?as long as [^,.]*, )?)(it's|they're)"
+    r"(?= [^.,]* in addition to (?:its|their) | an? (?:artifact|enchantment|land)\.)"
 )
-"""A sentence of its own that says what something is besides: "It's a Zombie in addition to its other types"."""
+"""A sentence of its own that says what something is, perhaps besides: "It's a Zombie in addition to its other
+types"."""
 _LOYALTY = re.compile(r'(^|")\[([+-]?(?:\d+|X))\](?=:)', re.MULTILINE)
 """The loyalty symbol of a cost (107.7) as card files write it: "[+1]:", "[-X]:", "[0]:"."""
 _RESULT = re.compile(r"^\d+(?:[-—]\d+|\+| or less)? \|")

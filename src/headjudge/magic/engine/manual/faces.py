@@ -16,6 +16,8 @@ from headjudge.magic.engine.events.changes_in_place import set_definition
 from headjudge.magic.engine.manual.action_log import called, knowing, tell, unnamed
 from headjudge.magic.engine.manual.doing import ACTIONS, HANDS, Doing, Manual, require_begun
 from headjudge.magic.engine.manual.meaning import Object, Seat, in_reach, known_object, permanents, player_meant
+from headjudge.magic.engine.semantics.deed_triggers import UNLOCKED
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import CARD, GameObject
 from headjudge.magic.text.definition import CardDefinition
@@ -54,7 +56,10 @@ class TurnOver(Manual, frozen=True, kw_only=True):
 
 @ACTIONS.action("turn_over", TurnOver, by=HANDS, rule="701.27")
 def turn_over(g: State, act: Act, given: TurnOver) -> None:
-    """Turn a permanent to another of its faces: transform or flip it, unlock the other half of a Room."""
+    """Turn a permanent to another of its faces: transform or flip it, unlock the other half of a Room.
+
+    As an effect, the last door of a Room is unlocked for abilities to see (709.5).
+    """
     doing = Doing.of(g, act, given)
     obj = permanents(doing, given.what)[0]
     if obj.face_down or not obj.whole.faces:
@@ -70,6 +75,8 @@ def turn_over(g: State, act: Act, given: TurnOver) -> None:
     obj.printed = face
     set_definition(g, obj, face)
     doing.put_right()
+    if face is obj.whole and not doing.fixes and "room" in face.subtypes:
+        doing.happen([Event(EventKind.NOTE, obj.id, obj.controller, data={"note": UNLOCKED})])
 
 
 def _other(obj: GameObject) -> CardDefinition:

@@ -27,11 +27,13 @@ from headjudge.magic.text.tree.nouns import SELF_SLOT, ItsObjects, Self, Some
 from headjudge.magic.text.tree.qualities import WithSymbol
 from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD
 
-__all__ = ["COPIED"]
+__all__ = ["COPIED", "UNLOCKED"]
 
 
 COPIED = "copied"
 """What is noted of the event that a player puts a copy of a spell onto the stack."""
+UNLOCKED = "room unlocked"
+"""What is noted of the event that a player unlocks the last locked door of a Room."""
 
 
 @trigger(t.CastsOrCopies, EventKind.CAST, EventKind.NOTE)
@@ -298,6 +300,7 @@ DEEDS = {
     t.KeywordUse.VENTURE_INTO_THE_DUNGEON: ("venture",),
     t.KeywordUse.PROLIFERATE: ("proliferate",),
     t.KeywordUse.INVESTIGATE: ("investigate",),
+    t.KeywordUse.FULLY_UNLOCK_A_ROOM: (UNLOCKED,),
 }
 """The actions that are events of their own: their kind, or what the event notes."""
 EXPENDS = {t.KeywordUse.EXPEND_4: 4, t.KeywordUse.EXPEND_6: 6, t.KeywordUse.EXPEND_8: 8}

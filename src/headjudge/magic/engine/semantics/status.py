@@ -164,6 +164,11 @@ def _dealt_you(g: State, ctx: Context, obj: GameObject, kind: str) -> bool:
     return happened(turn_meant(g, ctx), f"{kind} by {obj.id}", [ctx.controller]) > 0
 
 
+def _entered_yours(g: State, ctx: Context, obj: GameObject) -> bool:
+    """Whether it entered this turn under the player's control, whoever controls it now."""
+    return any(one.id == obj.id and one.controller == ctx.controller for one in turn_meant(g, ctx).entered)
+
+
 LATELY: dict[str, Callable[[State, Context, GameObject], bool]] = {
     "that attacked this turn": lambda g, ctx, obj: happened_to(g, obj, "attacked", ctx.marker),
     "that didn't attack this turn": lambda g, ctx, obj: not happened_to(g, obj, "attacked", ctx.marker),
@@ -181,6 +186,8 @@ LATELY: dict[str, Callable[[State, Context, GameObject], bool]] = {
     "that dealt combat damage to you this turn": lambda g, ctx, obj: _dealt_you(g, ctx, obj, "combat damage"),
     "that entered this turn": lambda g, ctx, obj: happened_to(g, obj, "entered", ctx.marker),
     "that didn't enter this turn": lambda g, ctx, obj: not happened_to(g, obj, "entered", ctx.marker),
+    "that entered under your control this turn": _entered_yours,
+    "that was turned face up this turn": lambda g, ctx, obj: happened_to(g, obj, "turned face up", ctx.marker),
     "that’s attacking alone": _attacks_alone,
     "attacking alone": _attacks_alone,
     "that’s attacking you": _attacks_you,

@@ -30,6 +30,7 @@ Deed = Literal[
     "left",
     "put there",
     "saddled",
+    "turned face up",
 ]
 """What an object did, or what happened to it."""
 

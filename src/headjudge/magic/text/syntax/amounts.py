@@ -30,6 +30,7 @@ from headjudge.magic.text.tree.amounts import (
     ThatAndMore,
     ThatMuch,
     Times,
+    TotalOfThose,
     X,
     XAndMore,
 )
@@ -63,6 +64,7 @@ _EQUAL = (
     ManaSpent,
     Plus,
     StatOf,
+    TotalOfThose,
 )
 """Amounts that follow their noun: "cards equal to the number of …"."""
 

@@ -11,13 +11,14 @@ from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.syntax.nouns import read_chooser, write_chooser
 from headjudge.magic.text.tree.amounts import Count, Half, ObjectsTally
-from headjudge.magic.text.tree.categories import Objects
+from headjudge.magic.text.tree.categories import Amount, Objects
 from headjudge.magic.text.tree.nouns import Filter, Several, Some, is_just_one
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.words import BASIC_LAND_TYPES
 
 __all__: list[str] = []
 
+_EQUAL_TO = "cards equal to"
 _BETWEEN = ("and", "and/or")
 _PARTS = {2: "half the", 3: "a third of the", 10: "a tenth of the"}
 
@@ -42,6 +43,21 @@ def write_half(writer: Writer, node: Node, _: str) -> None:
         writer.write(node.what, "plural")
         write_chooser(writer, node.chooser)
         writer.put(f", {node.least.rounding}")
+
+
+@RULES_TEXT.reads(Objects, "so_many")
+def read_so_many(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Some]]:
+    """Read "cards equal to its power": as many of the player's cards."""
+    for end, amount in reader.read(Amount, at, "card"):
+        if reader.phrase(at, _EQUAL_TO) > 0:
+            yield end, Some(Filter("card"), amount, amount)
+
+
+@RULES_TEXT.writes_with(Objects, "so_many")
+def write_so_many(writer: Writer, node: Node, _: str) -> None:
+    """Print as many cards as a number is."""
+    if isinstance(node, Some):
+        writer.write(node.most, "card")
 
 
 @RULES_TEXT.reads(Objects, "single")

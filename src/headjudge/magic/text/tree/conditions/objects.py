@@ -8,6 +8,7 @@ from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Adjective, Amount, Condition, Objects, Players, Zone
 from headjudge.magic.text.tree.numbers import Comparison, Number
+from headjudge.magic.text.tree.qualities import Status
 from headjudge.magic.text.words import SUPERTYPES
 
 __all__ = [
@@ -51,6 +52,8 @@ AT_LEAST, AT_MOST, EXACTLY, MORE, LESS, NONE = Comparison
     Form("it isn't {adjective}", negative=True),
     "{what} was|were {adjective}",
     Form("it wasn't {adjective}", negative=True),
+    Form("{what} is|are face down", adjective=Status("face-down")),
+    Form("it’s face down", adjective=Status("face-down")),
 )
 class Is(Condition):
     """Has the quality, or hasn't (``negative``). "It’s" refers back to the last object (``what`` None)."""

@@ -50,7 +50,12 @@ class SkipDraw(Effect):
     who: Players
 
 
-@node("{who} discard(s) {what}", "{who} each discard(s) {what}", "{who} discard(s) {what:half}")
+@node(
+    "{who} discard(s) {what}",
+    "{who} each discard(s) {what}",
+    "{who} discard(s) {what:half}",
+    "{who} discard(s) {what:so_many}",
+)
 class Discard(Effect):
     """Discard cards from hand (701.7), chosen by the player unless at random; yields how many."""
 

@@ -60,6 +60,8 @@ RULES_TEXT.words.add(
         "that were dealt damage this turn",
         "that entered this turn",
         "that didn't enter this turn",
+        "that entered under your control this turn",
+        "that was turned face up this turn",
         "that dealt damage this turn",
         "that dealt damage to you this turn",
         "that dealt combat damage to you this turn",

@@ -339,6 +339,7 @@ class KeywordUse(StrEnum):
     EXPEND_8 = "expend 8"
     CLASH_AND_WIN = "clash and win"
     WIN_A_CLASH = "win a clash"
+    FULLY_UNLOCK_A_ROOM = "fully unlock a room"
 
 
 RULES_TEXT.words.add("keyword_action", KeywordUse)
