@@ -147,6 +147,8 @@ def _why_not_paid(
         return Fault("601.2f", f"the additional cost of {name} can't be paid", "magic/cost")
     if not can_pay(g, ctx, costs, obj, Use(obj, frm=obj.zone)):
         return Fault("601.2f", f"the mana for {name} can't be paid", "magic/mana")
+    if any(map(paying.describes_x, costs.parts)) and not x_of_spell(g, ctx, obj, way):
+        return Fault("601.2f", f"the cost of {name} can't be paid with any X", "magic/cost")
     return None
 
 
@@ -196,6 +198,8 @@ def why_not_activate(
         return Fault("602.2b", f"the cost of {name} can't be paid", "magic/cost")
     if not can_pay(g, ctx, costs, obj, Use(obj, ability)):
         return Fault("602.2b", f"the mana for {name} can't be paid", "magic/mana")
+    if any(map(paying.describes_x, costs.parts)) and not x_of_ability(g, ctx, obj, ability):
+        return Fault("602.2b", f"the cost of {name} can't be paid with any X", "magic/cost")
     if X_NOT_0 in ability.limits and not x_of_ability(g, ctx, obj, ability):
         return Fault("601.2b", f"X can't be 0, and {name} can't be paid for more", "magic/cost")
     values = partial(x_of_ability, g, ctx, obj, ability)

@@ -7,7 +7,8 @@ been chosen. The parts that take objects (sacrifice, discard …) are in :mod:`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from headjudge.core.by_identity import by_identity
@@ -29,7 +30,7 @@ from headjudge.magic.text.tree import costs as c
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.amounts import X
 from headjudge.magic.text.tree.categories import CostPart
-from headjudge.magic.text.tree.nouns import EachPlayer, PlayerSet
+from headjudge.magic.text.tree.nouns import EachPlayer, Filter, PlayerSet, Some
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = [
@@ -40,6 +41,7 @@ __all__ = [
     "CannotBePaid",
     "choose",
     "cost",
+    "describes_x",
     "life_of",
     "mana_need",
     "mana_symbols",
@@ -48,6 +50,8 @@ __all__ = [
     "tapped_by",
     "uses_x",
     "waterbent",
+    "with_x",
+    "without_x",
 ]
 
 Payable = Callable[[State, Context, Any, GameObject], bool]
@@ -171,6 +175,35 @@ def uses_x(costs: Cost) -> bool:
 @by_identity
 def _has_x(part: CostPart) -> bool:
     return any(isinstance(n, X) for n in walk(part))
+
+
+@by_identity
+def describes_x(part: CostPart) -> bool:
+    """Whether X stands in the description of what pays a part: "sacrifice an artifact with mana value X"."""
+    what = getattr(part, "what", None)
+    return isinstance(what, Some) and any(isinstance(n, X) for n in walk(what.what))
+
+
+@by_identity
+def without_x(what: Filter) -> Filter:
+    """A description but for what it says with X: that is anything, as long as X hasn't been announced."""
+    return replace(what, qualities=tuple(q for q in what.qualities if not any(isinstance(n, X) for n in walk(q))))
+
+
+def with_x(g: State, ctx: Context, total: Callable[[], Cost], obj: GameObject, values: Sequence[int]) -> Sequence[int]:
+    """Those values of X with which there is something that pays each part that describes it with X."""
+    if not any(map(describes_x, total().parts)):
+        return values
+    kept = ctx.x, ctx.x_said
+    found = []
+    try:
+        for ctx.x in values:
+            ctx.x_said = True
+            if others_payable(g, ctx, total(), obj):
+                found.append(ctx.x)
+    finally:
+        ctx.x, ctx.x_said = kept
+    return found
 
 
 def most_x(g: State, ctx: Context, costs: Cost, obj: GameObject) -> int:

@@ -16,7 +16,15 @@ from headjudge.magic.engine.characteristics.matching import candidates, is_selec
 from headjudge.magic.engine.characteristics.rules_of import has_rule
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
-from headjudge.magic.engine.costs.parts import MOST_X, TAKEN, CannotBePaid, Payable, cost
+from headjudge.magic.engine.costs.parts import (
+    MOST_X,
+    TAKEN,
+    CannotBePaid,
+    Payable,
+    cost,
+    describes_x,
+    without_x,
+)
 from headjudge.magic.engine.events.replacement import settled
 from headjudge.magic.engine.registries.nodes import objects_of, value
 from headjudge.magic.engine.semantics.in_common import share
@@ -28,8 +36,9 @@ from headjudge.magic.engine.state.restrictions import CantBeSacrificed
 from headjudge.magic.text.tree import costs as c
 from headjudge.magic.text.tree.amounts import Number, X
 from headjudge.magic.text.tree.categories import Objects
-from headjudge.magic.text.tree.nouns import Each, EndOfLibrary, Filter, Some, WholeZone
-from headjudge.magic.text.tree.qualities import InZone
+from headjudge.magic.text.tree.nouns import Each, EndOfLibrary, Filter, Some, WholeZone, is_just_one
+from headjudge.magic.text.tree.numbers import Comparison
+from headjudge.magic.text.tree.qualities import InZone, StatIs
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, ZoneKind
 
@@ -80,7 +89,8 @@ def _given(g: State, ctx: Context, node: Any, zone: ZoneKind = ANY_ZONE) -> tupl
         theirs = Counter(g.objects[i].owner for i in pool)
         pool = [i for i in pool if theirs[g.objects[i].owner] >= least]
     elif isinstance(what, Some):
-        pool = _anyones(g, ctx, what.what) if isinstance(node, ANYONES) else _own(g, ctx, what.what, zone)
+        meant = what.what if ctx.x_said else without_x(what.what)
+        pool = _anyones(g, ctx, meant) if isinstance(node, ANYONES) else _own(g, ctx, meant, zone)
         least, most = value(g, ctx, what.least), value(g, ctx, what.most)
     elif isinstance(what, (Each, WholeZone)):
         pool = _own(g, ctx, what.what, zone) if isinstance(what, Each) else objects_of(g, ctx, what)
@@ -111,12 +121,29 @@ def _enough(zone: ZoneKind) -> Payable:
 
 
 def _most(zone: ZoneKind) -> Any:
-    return lambda g, ctx, node, obj: len(_given(g, ctx, node, zone)[0])
+    def most(g: State, ctx: Context, node: Any, obj: GameObject) -> int:
+        pool = _given(g, ctx, node, zone)[0]
+        if not describes_x(node):
+            return len(pool)
+        return max((characteristics(g, g.objects[i]).mana_value for i in pool), default=0)
+
+    return most
 
 
 def _plain(node: Any) -> bool:
     """Whether X stands, if at all, for how many objects and not in their description."""
-    return not isinstance(node.what, Some) or not any(isinstance(n, X) for n in walk(node.what.what))
+    return not describes_x(node)
+
+
+def _plain_or_sized(node: Any) -> bool:
+    """Whether X, if it stands in the description, is the mana value of the one object."""
+    if _plain(node):
+        return True
+    what = node.what.what
+    left = without_x(what)
+    sized = [q for q in what.qualities if q not in left.qualities]
+    exact = all(isinstance(q, StatIs) and q.stat == "mana value" and q.compared == Comparison.EXACTLY for q in sized)
+    return is_just_one(node.what) and exact and not any(isinstance(n, X) for n in walk(left))
 
 
 def _left(ctx: Context, pool: list[int], doing: EventKind) -> list[int]:
@@ -165,7 +192,7 @@ def _moves(g: State, ctx: Context, ids: list[int], to: ZoneKind, why: Cause) -> 
     ]
 
 
-@cost(c.SacrificeCost, _enough(BATTLEFIELD), only=_plain)
+@cost(c.SacrificeCost, _enough(BATTLEFIELD), only=_plain_or_sized)
 def _sacrifice(asker: Asker, ctx: Context, node: c.SacrificeCost, obj: GameObject) -> list[Event]:
     return _moves(asker.g, ctx, _pick(asker, ctx, node, BATTLEFIELD, "sacrifice"), GRAVEYARD, Cause.SACRIFICE)
 
@@ -197,7 +224,7 @@ def _discardable(node: c.DiscardCost) -> bool:
     if node.different_names:
         what = node.what
         return isinstance(what, Some) and isinstance(what.least, Number) and what.least == what.most and _plain(node)
-    return node.what is None or _plain(node)
+    return node.what is None or _plain_or_sized(node)
 
 
 @cost(c.DiscardCost, _can_discard, only=_discardable)
@@ -214,7 +241,7 @@ def _discard(asker: Asker, ctx: Context, node: c.DiscardCost, obj: GameObject) -
 def _exilable(node: c.ExileCost) -> bool:
     """Of one graveyard so many as a number says."""
     plain = isinstance(node.what, Some) and isinstance(node.what.least, Number) and node.what.least == node.what.most
-    return _plain(node) and (plain or not node.single)
+    return _plain_or_sized(node) and (plain or not node.single)
 
 
 @cost(c.ExileCost, _enough(ANY_ZONE), only=_exilable)

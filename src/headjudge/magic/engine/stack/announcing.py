@@ -126,7 +126,8 @@ def payable_x(
     of_mana = "X" in paying.mana_symbols(written)
     if not of_mana and not paying.uses_x(written):
         return ()
-    return range(most_x(g, ctx, total, source, use, of_mana=of_mana) + 1)
+    values = range(most_x(g, ctx, total, source, use, of_mana=of_mana) + 1)
+    return paying.with_x(g, ctx, total, source, values)
 
 
 def choose_x(asker: Asker, ctx: Context, wanted: Sequence[Spec], values: Sequence[int], source: GameObject) -> None:
@@ -137,6 +138,7 @@ def choose_x(asker: Asker, ctx: Context, wanted: Sequence[Spec], values: Sequenc
             values = range(values[0], values[-1] + 1)
     if values:
         ctx.x = asker.one(ctx.controller, DecisionKind.NUMBER, "Choose X", values)
+        ctx.x_said = True
 
 
 def choose_all_targets(
