@@ -24,6 +24,7 @@ from headjudge.grammar.node import Node, walk
 from headjudge.grammar.visitor import visits
 from headjudge.magic.text.antecedents import NO_SLOT, Antecedent, AntecedentKind, Unbound, deed_of
 from headjudge.magic.text.clauses import slots_of
+from headjudge.magic.text.coin_calls import with_calls
 from headjudge.magic.text.objects_meant import ObjectsMeant
 from headjudge.magic.text.others_lost import one_by_one, with_others_lost
 from headjudge.magic.text.references import Memory
@@ -73,7 +74,7 @@ class Binder(ObjectsMeant):
 
     def bind(self, ability: A) -> A:
         """Bind an ability; raises Unbound."""
-        bound: A = with_whole_tokens(super().bind(ability))
+        bound: A = with_calls(with_whole_tokens(super().bind(ability)))
         return bound
 
     def following(self) -> Binder:

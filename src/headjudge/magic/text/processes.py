@@ -112,7 +112,7 @@ def _with_process(effect: Effect) -> Effect:
     if len(repeating) > 1 or not _is_said_there(parts[places[0]]):
         raise Unbound(_WORDS)
     n, said = places[0], repeating[0]
-    if said.times is None:
+    if said.times is None and said.until is None:
         body = parts[: n + 1]
         process = Process(body[0] if n == 0 else Steps(body, joins[:n]))
         if parts[n] is said or (said.at_will and not isinstance(parts[n], May)):

@@ -31,7 +31,7 @@ from headjudge.magic.text.tree.changes import (
 )
 from headjudge.magic.text.tree.conditions import DamagePrevented, ItDid, YouDid
 from headjudge.magic.text.tree.conditions.past import ABOUT_A_FLIP
-from headjudge.magic.text.tree.effects.choices import Flip
+from headjudge.magic.text.tree.effects.coins import Flip
 from headjudge.magic.text.tree.effects.continuous import Continuous, GainControl, Permanent
 from headjudge.magic.text.tree.effects.damage import BeforeItFights, DealDamage, DealInstead, Fight, PreventDamage
 from headjudge.magic.text.tree.effects.permanents import CreateTokens

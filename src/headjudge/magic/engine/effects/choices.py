@@ -36,7 +36,7 @@ from headjudge.magic.text.tree.structure import Steps
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import ANTE
 
-__all__ = ["ante", "choose", "choose_objects", "choose_pair", "flip"]
+__all__ = ["ante", "choose", "choose_objects", "choose_pair"]
 
 
 def can_choose(node: c.Choose) -> bool:
@@ -227,8 +227,9 @@ def choose_number(run: Run, node: c.ChooseNumber) -> None:
 
 @amount(c.ChosenNumber)
 def chosen_number(g: State, ctx: Context, node: c.ChosenNumber) -> int:
-    """The number that was chosen last."""
-    return chosen(g, ctx).number
+    """The number that was chosen last; if none was, no number is equal to it."""
+    number = chosen(g, ctx).number
+    return -1 if number is None else number
 
 
 @effect(c.ChooseTargets)
@@ -266,28 +267,6 @@ limit(Steps, _tie_follows)
 @effect(c.TiedChoice)
 def tied_choice(run: Run, node: c.TiedChoice) -> None:
     """Nothing more is to be done: whoever did what was said before chose one."""
-
-
-@effect(c.Flip)
-def flip(run: Run, node: c.Flip) -> None:
-    """A player calls and flips coins (705.1); yields how many flips were won, which are then known to triggers."""
-    flips: list[tuple[int, str, str]] = []
-    for q in run.each_player(node.who):
-        for _ in range(1 if node.amount is None else run.value(node.amount)):
-            call = run.ask.one(q, DecisionKind.MODE, "Heads or tails?", SIDES)
-            flips.append((q, call, SIDES[run.ask.random_below(2)]))
-    events: list[Event] = []
-    for q, call, fell in flips:
-        name, won = run.g.players[q].name, call == fell
-        run.g.say(f"{name} calls {call}; it is {fell}: {name} {'wins' if won else 'loses'} the flip", "705.1")
-        events.append(run.event(EventKind.NOTE, who=q, note="coin won" if won else "coin lost"))
-    n = sum(call == fell for _, call, fell in flips)
-    run.yields(node.result, n)
-    run.ctx.so_far = run.ctx.so_far._replace(flips_won=n, flips_lost=len(flips) - n)
-    run.happen(events)
-
-
-SIDES = ("heads", "tails")
 
 
 @effect(c.Ante)

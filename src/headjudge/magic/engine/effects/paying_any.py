@@ -156,7 +156,7 @@ def paid_so_much(g: State, ctx: Context, node: PaidSoMuch) -> bool:
 @amount(LifePaidAsEntered, only=lambda node: is_definite(node.what) and isinstance(node.what, (ItsObjects, Self)))
 def life_paid_as_entered(g: State, ctx: Context, node: LifePaidAsEntered) -> int:
     """What was paid as the source entered, as it is or last was."""
-    return chosen(g, ctx).number
+    return chosen(g, ctx).number or 0
 
 
 def _says_what_is_paid(ability: Ability) -> bool:

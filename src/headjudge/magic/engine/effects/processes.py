@@ -42,13 +42,15 @@ def process(run: Run, node: Process) -> None:
         return
     again = run.ctx.so_far.again
     run.data["before"] = _together(run.data["before"], run.ctx.so_far)
-    if node.again is not None:
+    if isinstance(node.again, RepeatProcess) and node.again.until is not None:
+        again = not run.holds(node.again.until) and _goes_on(run)
+    elif node.again is not None:
         if run.data["left"] is None:
             run.data["left"] = _times(run, node.again)
         again = run.data["left"] > 0
         run.data["left"] -= 1
-    elif again and (run.data["times"] > MOST or run.data["state"] == _state(run)):
-        again = False
+    else:
+        again = again and _goes_on(run)
     if again:
         _once(run, node)
     else:
@@ -93,6 +95,11 @@ def _state(run: Run) -> tuple[Any, ...]:
     permanents stand, and how chance will decide."""
     g = run.g
     return (tuple(g.objects), [tuple(p.library) for p in g.players], impression(g), g.rng.state)
+
+
+def _goes_on(run: Run) -> bool:
+    """Whether doing it once more can change anything, and it hasn't been done for ever."""
+    return bool(run.data["times"] <= MOST and run.data["state"] != _state(run))
 
 
 def _times(run: Run, again: Any) -> int:

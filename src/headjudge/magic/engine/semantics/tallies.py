@@ -243,12 +243,6 @@ def damage_of_event(g: State, ctx: Context, node: a.DamageOfEvent) -> int:
     return ctx.amounts.get(node.to, 0) // node.amount.value
 
 
-@tally(a.FlipsTally)
-def flips(g: State, ctx: Context, node: a.FlipsTally) -> int:
-    """The flips of the last instruction to flip coins that were won or lost."""
-    return ctx.so_far.flips_won if node.won else ctx.so_far.flips_lost
-
-
 @tally(a.PlayersLost, only=lambda node: node.which == "player")
 def players_lost(g: State, ctx: Context, node: a.PlayersLost) -> int:
     """How many players have lost, wherever they sat."""

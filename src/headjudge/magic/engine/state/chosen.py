@@ -16,8 +16,8 @@ class Chosen(NamedTuple):
     type: str = ""
     mode: str = ""
     player: int | None = None
-    number: int = 0
-    """How much life was paid, as it enters."""
+    number: int | None = None
+    """A number, or how much life was paid as it enters."""
     name: str = ""
     """The name of a card; ``name_of``: the words of which kind it had to be ("a nonland card name")."""
     name_of: str = "a card name"
@@ -41,7 +41,7 @@ class Chosen(NamedTuple):
             later.type or self.type,
             later.mode or self.mode,
             self.player if later.player is None else later.player,
-            later.number or self.number,
+            self.number if later.number is None else later.number,
             named.name,
             named.name_of,
             later.said or self.said,

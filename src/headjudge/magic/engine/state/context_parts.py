@@ -169,6 +169,8 @@ class SoFar(NamedTuple):
     """How much mana, life and energy players paid who could pay any amount."""
     flips_won: int = 0
     flips_lost: int = 0
+    coins: tuple[tuple[int, str], ...] = ()
+    """Of the last instruction to flip coins: who flipped each, and how it came up."""
     clash_won: bool = False
     mana: tuple[str, ...] = ()
     """The symbols of the mana that was added."""

@@ -17,6 +17,7 @@ from headjudge.magic.text.tree.categories import Condition, Objects, Players
 from headjudge.magic.text.tree.conditions import DuringTurn, LifeAndStart
 from headjudge.magic.text.tree.conditions.most import HasOwnCounters
 from headjudge.magic.text.tree.effects.choices import ChoosePlayer
+from headjudge.magic.text.tree.effects.coins import CoinsComeUp
 from headjudge.magic.text.tree.nouns import (
     Attached,
     EachPlayer,
@@ -198,7 +199,7 @@ def said_of_each(node: SaidOf) -> SaidOf | None:
     return node if subject and isinstance(getattr(node.so, subject), Elided) else None
 
 
-_OF_ITS = (DuringTurn, LifeAndStart, HasOwnCounters)
+_OF_ITS = (CoinsComeUp, DuringTurn, LifeAndStart, HasOwnCounters)
 """What may be said of each after "whose" or "with"."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
-from headjudge.magic.text.tree.categories import Amount, Effect, Objects
+from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Objects
 from headjudge.magic.text.tree.numbers import Number
 
 __all__ = ["AsOften", "LastLookedAt", "Process", "RepeatProcess"]
@@ -15,15 +15,18 @@ __all__ = ["AsOften", "LastLookedAt", "Process", "RepeatProcess"]
     Form("repeat this process as many times as they choose", at_will=True),
     Form("repeat this process once", times=Number(1)),
     "repeat this process {times} more times",
+    "repeat this process until {until}",
 )
 class RepeatProcess(Effect):
     """ "Repeat this process": what the ability says so far is done again, so many ``times`` more.
 
-    Without a number once, and what is said then may want it again; ``at_will``: whoever may, chooses after each time.
+    Without a number once, and what is said then may want it again; ``at_will``: whoever may, chooses after each time;
+    ``until``: again and again, until that is so after a time.
     """
 
     times: Amount | None = None
     at_will: bool = False
+    until: Condition | None = None
 
 
 @node()

@@ -18,7 +18,6 @@ __all__ = [
     "DoneThisTurn",
     "EnteredTally",
     "ExcessDamage",
-    "FlipsTally",
     "Happened",
     "LeftTally",
     "LifeLostTally",
@@ -50,13 +49,6 @@ class ExcessDamage(Amount):
     """How much more than lethal damage an effect has dealt (120.10), to all or to that permanent."""
 
     to: Objects | None = None
-
-
-@node("flip you win", Form("flip you lose", won=False))
-class FlipsTally(Tally):
-    """The coin flips of the instruction before that you won, or lost (705.1)."""
-
-    won: bool = True
 
 
 @node("the greatest number of cards a player discarded this way")

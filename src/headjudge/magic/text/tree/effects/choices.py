@@ -1,4 +1,4 @@
-"""Choices made as instructions, and chance: "choose a color", "flip a coin"."""
+"""Choices made as instructions, and chance: "choose a color", "roll a die"."""
 
 from __future__ import annotations
 
@@ -19,7 +19,6 @@ __all__ = [
     "ChoosePlayer",
     "ChooseTargets",
     "ChosenNumber",
-    "Flip",
     "Roll",
     "TiedChoice",
 ]
@@ -40,7 +39,6 @@ RULES_TEXT.words.add(
         "an opponent at random",
         "a player",
         "a player at random",
-        "a number",
         "a basic land type",
         "odd or even",
         "a nonland card name",
@@ -94,17 +92,22 @@ class ChoosePlayer(Effect):
     whom: PlayerSet
 
 
+LARGEST = 10_000
+"""Above all that a chosen number is ever compared with."""
+
+
 @node(
     "{who} choose(s) a number between {low:digits} and {high:digits}",
     Form("{who} choose(s) {low:digits} , {middle:digits} , or {high:digits} at random", at_random=True),
+    "{who} choose(s) a number",
 )
 class ChooseNumber(Effect):
     """Choose a number, from ``low`` to ``high``, or one of three ``at_random``; yields it, and later words say "the
-    chosen number"."""
+    chosen number". Where nothing says between what, it is no less than 0 (107.1b)."""
 
     who: Players
-    low: int
-    high: int
+    low: int = 0
+    high: int = LARGEST
     middle: int = 0
     at_random: bool = False
     result: int = 0
@@ -177,15 +180,6 @@ class TiedChoice(Effect):
 
     what: Filter
     stat: str
-
-
-@node("{who} flip(s) a coin", "{who} flip(s) {amount:small} coins")
-class Flip(Effect):
-    """Flip coins (705); whether the flip was won is asked by a later condition."""
-
-    who: Players
-    amount: Amount | None = None
-    result: int = 0
 
 
 @node("{who} become(s) the monarch")
