@@ -14,7 +14,7 @@ from headjudge.magic.text.tree.amounts import OF_EVENT, AmountThisWay, ChosenRes
 from headjudge.magic.text.tree.categories import Amount
 from headjudge.magic.text.tree.changes import ChangeWhereXAndY
 from headjudge.magic.text.tree.conditions import SpentSoMuch
-from headjudge.magic.text.tree.effects.choices import Roll
+from headjudge.magic.text.tree.effects.choices import ChooseNumber, ChosenNumber, Roll
 from headjudge.magic.text.tree.nouns import ItsObjects
 
 __all__ = ["AmountsMeant"]
@@ -36,6 +36,22 @@ class AmountsMeant(SaidOf):
             if self._stat_compared is None or any(a.kind == AntecedentKind.AMOUNT for a in self.memory.found):
                 raise
             return self._stat_compared
+
+    _number_chosen = False
+    """Whether an instruction before has a number chosen."""
+
+    @visits(ChooseNumber)
+    def _choose_number(self, node: ChooseNumber) -> ChooseNumber:
+        node = self.children(node)
+        self._number_chosen = True
+        return node
+
+    @visits(ChosenNumber)
+    def _that_number(self, node: ChosenNumber) -> ChosenNumber:
+        """ "That number" is the one that was chosen."""
+        if node.just_before and not self._number_chosen:
+            raise Unbound(" ".join(RULES_TEXT.write(node)))
+        return node
 
     @visits(AmountThisWay)
     def _amount_this_way(self, node: AmountThisWay) -> AmountThisWay | Count:

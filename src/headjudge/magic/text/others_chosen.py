@@ -20,7 +20,17 @@ from headjudge.magic.text.tree.abilities import SpellAbility
 from headjudge.magic.text.tree.categories import Amount, Condition, Duration
 from headjudge.magic.text.tree.conditions import DoneThisWay
 from headjudge.magic.text.tree.effects.permanents import CreateTokens
-from headjudge.magic.text.tree.nouns import AnyTarget, Each, EachPlayer, EndOfLibrary, Filter, Some, SomeOf, Target
+from headjudge.magic.text.tree.nouns import (
+    AnyTarget,
+    Each,
+    EachPlayer,
+    EndOfLibrary,
+    Filter,
+    Several,
+    Some,
+    SomeOf,
+    Target,
+)
 from headjudge.magic.text.tree.structure import If
 
 __all__ = ["with_others_chosen"]
@@ -60,6 +70,13 @@ class _Others(Visitor):
         if node.what.other and (self._found or clear):
             node = replace(node, what=_than(node.what, self._found or self._before[0]))
         self._found = 0  # with what is named now, there are two
+        self._before.append(node.slot)
+        return node
+
+    @visits(Several)
+    def _several(self, node: Several) -> Several:
+        """What is chosen of several kinds is named together."""
+        self._found = 0
         self._before.append(node.slot)
         return node
 

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from headjudge.grammar.node import Node
 from headjudge.grammar.visitor import visits
-from headjudge.magic.text.antecedents import Unbound
+from headjudge.magic.text.antecedents import Antecedent, Unbound
 from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.joined import Joined
 from headjudge.magic.text.language import RULES_TEXT
@@ -15,7 +15,7 @@ from headjudge.magic.text.tree.categories import Objects, Zone
 from headjudge.magic.text.tree.conditions import DoneThisWay, WhatIsDone
 from headjudge.magic.text.tree.effects.spells import CastFree, MayPlay
 from headjudge.magic.text.tree.linked import SpentAsAny
-from headjudge.magic.text.tree.nouns import ItsObjects, ThatPlayer, You
+from headjudge.magic.text.tree.nouns import ItsObjects, ThatPlayer, WholeZone, You
 from headjudge.magic.text.tree.qualities import ExiledFromThisWay, ThisWay
 from headjudge.magic.text.tree.zones import PlayersZone, ThatZone
 from headjudge.magic.text.zone_kinds import ZoneKind
@@ -40,6 +40,10 @@ class Places(Joined):
         """The kinds of instructions before that have cards cast."""
         self._may_play: Objects | None = None
         """What the last instruction that lets cards be played for a time is about."""
+        self._shown: WholeZone | None = None
+        """The last hand or the like that was named."""
+        self._each_players: set[int] = set()
+        """The slots of "each player" and the like."""
 
     @visits(CastFree, MayPlay)
     def _cast(self, node: N) -> N:
@@ -80,11 +84,26 @@ class Places(Joined):
             self._zones[node.kind] = node
         return node
 
+    @visits(WholeZone)
+    def _whole_zone(self, node: WholeZone) -> WholeZone:
+        node = self.children(node)
+        self._shown = node
+        return node
+
+    def _own_of_each(self, node: ThatZone) -> Zone:
+        """ "Each player reveals their hand, chooses a card from it": from their own."""
+        who = self._shown.who if self._shown is not None else None
+        if self._shown is None or not isinstance(who, ThatPlayer) or who.to not in self._each_players:
+            return node
+        if not isinstance(self.subject, Antecedent) or self.subject.slot != who.to:
+            return node
+        return PlayersZone(who, self._shown.kind)
+
     @visits(ThatZone)
     def _that_zone(self, node: ThatZone) -> Zone:
         """ "That library" is the last that was named, of whoever is known by a slot or by words alone."""
         if node.kind is None:
-            return node
+            return self._own_of_each(node)
         named = self._zones.get(node.kind)
         who = named.who if named is not None else None
         slot = getattr(who, "slot", 0)

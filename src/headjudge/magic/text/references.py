@@ -220,6 +220,8 @@ def _best(found: list[Antecedent], spot: Spot, words: str, *, rivals: bool = Fal
         best = ranked[-1]
         if rivals and rank == 2 and best.clause != spot.clause and best.slot != SELF_SLOT:
             equals = {a.slot for a in ranked if a.clause == best.clause and a.slot != SELF_SLOT}
+            if best.part:  # "choose two of those cards and put them into …": the two
+                equals.discard(best.within)
             if len(equals) > 1:
                 raise Unbound(words)
         if best.barred:

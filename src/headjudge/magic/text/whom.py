@@ -127,8 +127,13 @@ class Whom(Places):
     def _each_player(self, node: EachPlayer) -> EachPlayer:
         """ "Each other player" is other than you where you are the subject, or no player was named; else than the
         player named before. Whom somebody mentioned in passing would leave out, isn't clear."""
+        node = self._those_of_whom(self._told_apart(node))
+        self._each_players.add(node.slot)
+        return node
+
+    def _told_apart(self, node: EachPlayer) -> EachPlayer:
         if node.than is not None:
-            return self._those_of_whom(node)
+            return node
         if node.other and self.subject != YOU:
             named = [a for a in self.memory.found if a.kind == AntecedentKind.PLAYER]
             last = named[-1] if named else None
@@ -140,7 +145,7 @@ class Whom(Places):
                 node = replace(node, than=than)
         if node.other and node.which == "opponent" and node.than is None:
             raise Unbound(" ".join(RULES_TEXT.write(node)))
-        return self._those_of_whom(node)
+        return node
 
     @visits(PlayersTally)
     def _players_tally(self, node: PlayersTally) -> PlayersTally:

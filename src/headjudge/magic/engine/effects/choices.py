@@ -15,7 +15,7 @@ from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.choosing import WORDS, choose_word
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.parts import cost
-from headjudge.magic.engine.effects.damage import standing_for
+from headjudge.magic.engine.effects.damage import having
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.searching import differ
 from headjudge.magic.engine.events.choices_made import chosen
@@ -119,7 +119,7 @@ def _is_known_from_where(node: c.ChooseObjects) -> bool:
         return isinstance(node.what, Some) and node.what.least == Number(0) and node.zone is None
     if node.zone is not None and not (isinstance(node.what, Some) and isinstance(node.zone, PlayersZone)):
         return False
-    return not isinstance(node.what, Several) or node.among is not None
+    return not isinstance(node.what, Several) or node.what.shared
 
 
 @by_identity
@@ -158,9 +158,9 @@ def choose_objects(run: Run, node: c.ChooseObjects) -> None:
     chosen: dict[int, list[int]] = {}
     pools: dict[int, list[int]] = {}
     for q in _in_order(run, node.first, run.deciders(node.who)):
-        with standing_for(run, node.who, ~q):
-            if isinstance(node.what, Several) and node.among is not None:
-                pools[q] = run.pool(node.among)
+        with having(run, getattr(node.who, "slot", 0) or getattr(node.who, "to", 0), ~q):
+            if isinstance(node.what, Several):
+                pools[q] = _chosen_among(run, node, node.what)
                 chosen[q] = _one_of_each(run, node.what, q, pools[q])
                 continue
             left = None
@@ -179,6 +179,15 @@ def choose_objects(run: Run, node: c.ChooseObjects) -> None:
             run.remember_choices(node.who, slot, chosen, pools)
     run.ctx.did("chosen", *((i, i) for ids in chosen.values() for i in ids if i > 0))
     run.ctx.done = any(chosen.values())
+
+
+def _chosen_among(run: Run, node: c.ChooseObjects, kinds: Several) -> list[int]:
+    """What is chosen from, of each kind one."""
+    if node.of is not None:
+        return run.objects(node.of)
+    if node.among is not None:
+        return run.pool(node.among)
+    return list(dict.fromkeys(i for kind in kinds.parts for i in run.pool(kind.what)))
 
 
 def _in_order(run: Run, first: str, deciders: list[int]) -> list[int]:

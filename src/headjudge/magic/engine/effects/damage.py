@@ -98,15 +98,21 @@ def excess_elsewhere(run: Run, node: ExcessElsewhere) -> None:
 @contextmanager
 def standing_for(run: Run, node: object, entity: int) -> Iterator[None]:
     """For a while a noun phrase stands for only one of those it means: "damage to each equal to its power"."""
+    with having(run, getattr(node, "slot", 0), entity):
+        yield
+
+
+@contextmanager
+def having(run: Run, slot: int, entity: int) -> Iterator[None]:
+    """For a while a slot, if there is one, has only one of those in it."""
     slots = run.ctx.slots
-    slot = getattr(node, "slot", None)
-    kept = slots.get(slot) if slot is not None else None
-    if slot is not None:
+    kept = slots.get(slot)
+    if slot:
         slots[slot] = (entity,)
     try:
         yield
     finally:
-        if slot is not None and kept is not None:
+        if kept is not None:
             slots[slot] = kept
 
 

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from headjudge.grammar.node import Node
 from headjudge.grammar.reader import Reader
@@ -14,7 +15,8 @@ from headjudge.magic.text.tree.amounts import Count, Half, ObjectsTally
 from headjudge.magic.text.tree.categories import Amount, Objects
 from headjudge.magic.text.tree.nouns import Filter, Several, Some, is_just_one
 from headjudge.magic.text.tree.numbers import Number
-from headjudge.magic.text.words import BASIC_LAND_TYPES
+from headjudge.magic.text.tree.qualities import InZone, OfColor
+from headjudge.magic.text.words import BASIC_LAND_TYPES, COLORS
 
 __all__: list[str] = []
 
@@ -80,15 +82,61 @@ def write_single(writer: Writer, node: Node, _: str) -> None:
 def read_several(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Objects]]:
     """Read one noun phrase, or a list of what is chosen of each kind."""
     yield from reader.read(Objects, at)
+    yield from _read_of_each(reader, at)
     for form, word in enumerate(_BETWEEN):
         for end, parts in reader.read_list([Some], at, f",{word}"):
             if len(parts) > 1:
                 yield end, Several(parts, at_will=bool(form), form=form)
 
 
-_OF_EACH_BASIC = len(_BETWEEN)
-"""The form of "a land of each basic land type"."""
-_EACH_BASIC = "a land of each basic land type"
+_COLOR = "color"
+_OF_EACH_FORMS = tuple((article, kind) for article in ("a", "one") for kind in ("basic land type", _COLOR))
+"""The forms of what is chosen of each, after those of lists."""
+
+
+@RULES_TEXT.reads(Objects, "of_each")
+def read_of_each(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Several]]:
+    """Read one of each color or basic land type: "a land they control of each basic land type"."""
+    yield from _read_of_each(reader, at)
+
+
+def _read_of_each(reader: Reader, at: int) -> Iterator[tuple[int, Several]]:
+    for form, (article, kind) in enumerate(_OF_EACH_FORMS, len(_BETWEEN)):
+        for end, what in reader.read(Filter, at + 1, "singular") if reader.word(at, article) else ():
+            if (end2 := reader.phrase(end, f"of each {kind}")) < 0 or what.alternatives or what.once:
+                continue
+            if kind != _COLOR and what.types != (("land",),):
+                continue
+            for end3, more in ((end2, ()), *((end4, (q,)) for end4, q in reader.read(InZone, end2))):
+                whole = replace(what, qualities=(*what.qualities, *more))
+                parts = tuple(Some(one, Number(1), Number(1)) for one in _ones(whole, kind))
+                yield end3, Several(parts, shared=True, form=form)
+
+
+def _ones(what: Filter, kind: str) -> Iterator[Filter]:
+    """Such an object of each color or basic land type."""
+    if kind == _COLOR:
+        yield from (replace(what, adjectives=(OfColor((one,)), *what.adjectives)) for one in COLORS)
+    else:
+        yield from (replace(what, types=((one,),)) for one in BASIC_LAND_TYPES)
+
+
+def _write_of_each(writer: Writer, node: Several) -> None:
+    article, kind = _OF_EACH_FORMS[node.form - len(_BETWEEN)]
+    what = node.parts[0].what
+    what = replace(what, adjectives=what.adjectives[1:]) if kind == _COLOR else replace(what, types=(("land",),))
+    there = what.qualities[-1:] if isinstance((what.qualities or (None,))[-1], InZone) else ()
+    writer.put(article)
+    writer.write(replace(what, qualities=what.qualities[: len(what.qualities) - len(there)]), "singular")
+    writer.put(f"of each {kind}")
+    for quality in there:
+        writer.write(quality)
+
+
+@RULES_TEXT.writes_with(Objects, "of_each")
+def write_of_each(writer: Writer, node: Node, _: str) -> None:
+    """Print one of each."""
+    writer.write(node)
 
 
 @RULES_TEXT.reads(Objects, "kinds")
@@ -96,13 +144,8 @@ def read_kinds(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Several]]
     """Read a list of what is chosen of each kind, one of each: "an artifact, a creature, and a land"."""
     for end, parts in reader.read_list([Some], at, ",and"):
         if len(parts) > 1 and all(is_just_one(part) and not part.what.qualities for part in parts):
-            yield end, Several(parts)
-    if (end := reader.phrase(at, _EACH_BASIC)) > 0:
-        yield end, Several(tuple(_a_land(kind) for kind in BASIC_LAND_TYPES), form=_OF_EACH_BASIC)
-
-
-def _a_land(kind: str) -> Some:
-    return Some(Filter("", ((kind,),)), Number(1), Number(1))
+            yield end, Several(parts, shared=True)
+    yield from _read_of_each(reader, at)
 
 
 @RULES_TEXT.writes_with(Objects, "kinds")
@@ -114,7 +157,7 @@ def write_kinds(writer: Writer, node: Node, _: str) -> None:
 @RULES_TEXT.writes(Several)
 def write_several(writer: Writer, node: Several, _: str) -> None:
     """Print what is chosen of each kind."""
-    if node.form == _OF_EACH_BASIC:
-        writer.put(_EACH_BASIC)
+    if node.form >= len(_BETWEEN):
+        _write_of_each(writer, node)
         return
     writer.write_list(node.parts, f",{_BETWEEN[node.form]}")

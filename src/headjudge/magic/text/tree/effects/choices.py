@@ -113,9 +113,12 @@ class ChooseNumber(Effect):
     result: int = 0
 
 
-@node("the chosen number")
+@node("the chosen number", Form("that number", just_before=True), Form("the number", just_before=True))
 class ChosenNumber(Amount):
-    """The number that was chosen by the ability, or as its source entered (607.2d)."""
+    """The number that was chosen by the ability, or as its source entered (607.2d); ``just_before``: by an instruction
+    before in the same ability."""
+
+    just_before: bool = False
 
 
 @node()
@@ -131,6 +134,8 @@ class ChooseAnchor(Effect):
     "{who} choose(s) {what:kinds} from among the {among:plural}",
     "{who} choose(s) from among the {among:plural} {what:kinds}",
     "{who} choose(s) from the {among:plural} {what:kinds}",
+    "{who} choose(s) from among {of} {what:kinds}",
+    "{who} choose(s) {what:of_each}",
     Form("starting with you , {who} choose(s) {what}", first="you"),
     Form("starting with the next opponent in turn order , {who} choose(s) {what}", first="next opponent"),
     Form(
@@ -144,13 +149,15 @@ class ChooseAnchor(Effect):
 )
 class ChooseObjects(Effect):
     """Choose objects; later words say "the chosen creature", and "the rest" is what wasn't chosen of what they were
-    chosen from: ``among`` some, of each of several kinds one, which may be the same; or from a ``zone``.
+    chosen from: of each of several kinds one, which may be the same, ``among`` some or those ``of`` which was spoken;
+    or from a ``zone``.
     ``first`` says who of several chooses first, whoever's turn it is; ``different``: each another than those before;
     ``names``: those that one player chooses have different names."""
 
     who: Players
     what: Objects
     among: Filter | None = None
+    of: Objects | None = None
     zone: Zone | None = None
     first: Literal["", "you", "next opponent"] = ""
     different: bool = False

@@ -262,11 +262,13 @@ class SomeOf(Objects):
 @node()
 class Several(Objects):
     """ "a Forest card and a Plains card", "an artifact card and/or a land card": each is chosen, the second of what is
-    left after the first; together they are "them". ``at_will``: of some kinds perhaps none."""
+    left after the first; together they are "them". ``at_will``: of some kinds perhaps none. ``shared``: where they are
+    only chosen, one that is of several kinds may be chosen for each of them."""
 
     parts: tuple[Some, ...]
     slot: int = 0
     at_will: bool = False
+    shared: bool = False
 
     @property
     def plural(self) -> bool:
