@@ -20,6 +20,7 @@ from typing import NamedTuple
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of, rules_of
 from headjudge.magic.engine.combat.attack_limits import NO_LIMIT, attack_limit, attacked_limits
+from headjudge.magic.engine.combat.company import lacks
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.registries.nodes import objects_of, players_of
 from headjudge.magic.engine.state import restrictions as r
@@ -63,7 +64,7 @@ def requirements(g: State, options: Sequence[Pair]) -> list[Requirement]:
     for attacker, attackable in able.items():
         obj = g.objects[attacker]
         must = rules_of(g, obj, r.MustAttack)
-        if not must or (len(able) == 1 and any(c.alone for c, _ in rules_of(g, obj, r.CantAttack))):
+        if not must or lacks(g, attacker, able, r.CantAttack):
             continue
         for c, ctx in must:
             named = [] if c.whom is None else players_of(g, ctx, c.whom)

@@ -38,6 +38,7 @@ from headjudge.magic.engine.combat import banding
 from headjudge.magic.engine.combat.attack_limits import too_many_attackers
 from headjudge.magic.engine.combat.attack_requirements import Requirement, most_obeyed, obeyed, requirements
 from headjudge.magic.engine.combat.combat_costs import Price, parts_of, prices
+from headjudge.magic.engine.combat.company import lacks, needs_others, with_company
 from headjudge.magic.engine.costs import payment
 from headjudge.magic.engine.events.happen import happen
 from headjudge.magic.engine.events.steps import step_begins
@@ -76,7 +77,7 @@ def can_attack(g: State, obj: GameObject) -> bool:
     if "defender" in ch.keywords and not has_rule(g, obj, r.AttacksAsThoughNoDefender):
         return False
     return not any(
-        c.defender is None and c.cost is None and not c.alone and c.unless is None
+        c.defender is None and c.cost is None and not needs_others(c) and c.unless is None
         for c, _ in rules_of(g, obj, r.CantAttack)
     )
 
@@ -165,8 +166,8 @@ def why_not(g: State, turn: Turn, entries: list[banding.Entry], offered: list[ba
         if len(does) < len(could):
             return Fault("508.1d", next(each for each in could if each not in does).text, "magic/must-attack")
     for id in attackers:
-        if len(attackers) == 1 and _not_alone(g, id):
-            return Fault("508.1c", f"{describe(g, id)} can't attack alone", "magic/attack")
+        if lacking := lacks(g, id, attackers, r.CantAttack):
+            return Fault("508.1c", lacking, "magic/attack")
     cant_band = banding.why_not(g, chosen, banding.bands_in(entries))
     if cant_band:
         return cant_band
@@ -189,15 +190,7 @@ def sample_attack(g: State, turn: Turn, offered: list[banding.Entry], rng: Rng) 
         if why_not(g, turn, [*chosen], offered) is None:
             return [*chosen, *banding.sample_bands(g, chosen, bands, rng)]
     least = least_attack(g, turn, options, required)
-    if len(least) == 1 and _not_alone(g, least[0][0]):
-        pairs = ([*least, other] for other in options if other[0] != least[0][0])
-        return next(([*pair] for pair in pairs if why_not(g, turn, [*pair], offered) is None), [*least])
-    return [*least]
-
-
-def _not_alone(g: State, id: int) -> bool:
-    """Whether an effect says that a creature can't attack alone."""
-    return any(c.alone for c, _ in rules_of(g, g.objects[id], r.CantAttack))
+    return [*with_company(g, least, options, lambda pairs: why_not(g, turn, [*pairs], offered) is None)]
 
 
 def _costs(g: State, chosen: list[Pair]) -> list[tuple[int, CostPart]]:

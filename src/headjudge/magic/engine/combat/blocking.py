@@ -37,6 +37,7 @@ from headjudge.magic.engine.combat.attack_limits import block_limit, most_blocke
 from headjudge.magic.engine.combat.banding import block_together
 from headjudge.magic.engine.combat.block_requirements import better, requirements
 from headjudge.magic.engine.combat.combat_costs import Price, costs_to_block, prices
+from headjudge.magic.engine.combat.company import lacks, needs_others
 from headjudge.magic.engine.costs import payment
 from headjudge.magic.engine.events.happen import happen
 from headjudge.magic.engine.events.steps import step_begins
@@ -127,7 +128,7 @@ def _has_reach(g: State, blocker: GameObject, attacker: GameObject) -> bool:
 
 def _may_block(g: State, blocker: GameObject, attacker: GameObject) -> bool:
     for c, ctx in rules_of(g, blocker, r.CantBlock):
-        if c.alone or c.cost is not None or (c.unless is not None and holds(g, ctx, c.unless)):
+        if needs_others(c) or c.cost is not None or (c.unless is not None and holds(g, ctx, c.unless)):
             continue
         if (c.what is None or is_among(g, ctx, c.what, attacker)) != c.only:
             return False
@@ -222,8 +223,8 @@ def _restricted(g: State, chosen: list[Pair]) -> Fault | None:
     for b, attackers in by_blocker.items():
         if len(attackers) > most_blocked(g, g.objects[b]):
             return Fault("509.1a", f"{describe(g, b)} can't block that many creatures", "magic/block")
-        if len(by_blocker) == 1 and any(c.alone for c, _ in rules_of(g, g.objects[b], r.CantBlock)):
-            return Fault("509.1b", f"{describe(g, b)} can't block alone", "magic/block")
+        if lacking := lacks(g, b, by_blocker, r.CantBlock):
+            return Fault("509.1b", lacking, "magic/block")
     for a, blockers in by_attacker.items():
         least, most = number_of_blockers(g, g.objects[a])
         if len(blockers) < least:

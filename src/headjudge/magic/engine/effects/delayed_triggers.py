@@ -94,6 +94,14 @@ def reflexive(run: Run, node: s.Reflexive) -> None:
         run.turn.waiting.append(WaitingTrigger(node.then, run.ctx.copy(0), name))
 
 
+@effect(s.WhenPrevented)
+def when_prevented(run: Run, node: s.WhenPrevented) -> None:
+    """It triggers as the prevention effect it belongs to has prevented damage, perhaps of such a source (603.12)."""
+    if run.holds(node.condition):
+        source = run.source()
+        run.turn.waiting.append(WaitingTrigger(node.then, run.ctx.copy(0), source.printed.name if source else "?"))
+
+
 @effect(s.EachDrawnThisWay)
 def each_drawn(run: Run, node: s.EachDrawnThisWay) -> None:
     """As many abilities trigger as cards were drawn."""

@@ -7,6 +7,7 @@ section  what                                                    where
 614.1a   "instead"                                               :func:`happens_instead`
 614.5    what is done instead can't be replaced by it again      :func:`begin`
 614.6    a replaced event never happens                          :func:`happens_instead`
+614.9    damage is dealt elsewhere, if that can take it          :func:`_redirected`
 615.5    what else prevention does comes after the event         :func:`_prevented`
 615.7    "damage would be dealt": that of all sources at once    :func:`_all_of_it`
 =======  ======================================================  ===============================
@@ -26,7 +27,7 @@ from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.effects.changed_numbers import change_number, changes_number_of, changes_what_they_get
 from headjudge.magic.engine.effects.drawing import also_drawn
 from headjudge.magic.engine.effects.event_frames import AFTERWARDS, frames_of
-from headjudge.magic.engine.effects.prevention import can_be_prevented, concerning_all
+from headjudge.magic.engine.effects.prevention import can_be_prevented, can_take, concerning_all, recipient
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.tokens_instead import changes_tokens, is_about_tokens, tokens_instead
 from headjudge.magic.engine.events.entering import means_itself
@@ -49,7 +50,7 @@ from headjudge.magic.text.tree.categories import Change, Effect, Objects, Player
 from headjudge.magic.text.tree.conditions import WhatIsDone
 from headjudge.magic.text.tree.effects.cards import Mill, Scry
 from headjudge.magic.text.tree.effects.counters import GetChangedNumber, PutChangedNumber
-from headjudge.magic.text.tree.effects.damage import DealDamage, DealInstead, PreventDamage
+from headjudge.magic.text.tree.effects.damage import DealDamage, DealElsewhere, DealInstead, PreventDamage
 from headjudge.magic.text.tree.effects.life import GainNoLife
 from headjudge.magic.text.tree.effects.zones import Exile, ReturnToHand
 from headjudge.magic.text.tree.nouns import Each, ItsObjects, Self, Some, Target, ThatPlayer, You
@@ -104,7 +105,7 @@ def can_be_done(node: Replacement) -> bool:
         return (first.amount is None and not first.half) or not _of_all_sources(node.event)
     if isinstance(node.effect, May):
         return isinstance(node.effect.who, You) and not (node.effect.have or node.effect.starting_with_you)
-    if isinstance(node.effect, DealInstead):
+    if isinstance(node.effect, (DealInstead, DealElsewhere)):
         return isinstance(node.event, WouldDealDamage) and _by_the_same(node.event, node.effect)
     if isinstance(node.effect, PutChangedNumber):
         return isinstance(node.event, WouldPutCounters) and changes_number_of(node.event, node.effect)
@@ -136,7 +137,10 @@ def applies(g: State, ctx: Context, node: Replacement, event: Event) -> bool:
     """Whether an event is one that the words replace; what prevents damage doesn't apply where that can't be."""
     if node.prevents and not isinstance(node.effect, Steps) and not can_be_prevented(g, event):
         return False
-    return matched(g, ctx, node.event, event) is not None
+    bound = matched(g, ctx, node.event, event)
+    if bound is None:
+        return False
+    return not isinstance(node.effect, DealElsewhere) or _redirected(g, ctx, node.effect, event, bound) is not None
 
 
 def _prevention(effect: Effect) -> PreventDamage | None:
@@ -176,6 +180,11 @@ def happens_instead(run: Asker, ctx: Context, node: Replacement, event: Event) -
     if isinstance(effect, DealInstead):
         event.n = max(0, value(run.g, ctx, effect.amount))
         return [event] if event.n else []
+    if isinstance(effect, DealElsewhere):
+        new = _redirected(run.g, ctx, effect, event, bound)
+        if new is not None:
+            event.obj, event.who = (0, ~new) if new < 0 else (new, -1)
+        return [event]
     if isinstance(effect, DealDamage) and _is_same_damage(run.g, ctx, effect, event, bound):
         event.n = max(0, value(run.g, ctx, effect.amount))
         return [event]
@@ -206,18 +215,27 @@ def _as_many(event: WouldMill, effect: Effect) -> bool:
     return same and (by_same or (isinstance(effect.who, You) and isinstance(event.who, You)))
 
 
-def _by_the_same(event: WouldDealDamage, effect: DealInstead) -> bool:
-    """Whether what deals another amount of damage instead, to whatever it would deal it to, is the source of the
-    event."""
-    slot = getattr(event.what, "slot", 0)
+def _by_the_same(event: WouldDealDamage, effect: DealInstead | DealElsewhere) -> bool:
+    """Whether what deals another amount of damage instead, or the same elsewhere, is the source of the event."""
+    slot = getattr(event.what, "slot", 0) or getattr(event.what, "to", 0)
     same = isinstance(effect.source, ItsObjects) and slot != 0 and effect.source.to == slot
     return same or (event.what is not None and means_itself(event.what) and means_itself(effect.source))
 
 
-@carries_out(DealInstead)
-def deal_instead(run: Run, node: DealInstead) -> None:
-    """Only in a replacement ability, which changes the amount of its event."""
-    raise TypeError("another amount of damage is dealt by the replacement ability it is of")
+def _redirected(g: State, ctx: Context, effect: DealElsewhere, event: Event, bound: Bound) -> int | None:
+    """What damage is dealt to instead, an object or ``~player``; None if that isn't one, or can't be dealt damage."""
+    ctx = ctx.copy(0)
+    ctx.slots.update(bound)
+    to = effect.to
+    found = [~q for q in players_of(g, ctx, to)] if isinstance(to, Players) else objects_of(g, ctx, to)
+    one = len(found) == 1 and found[0] != recipient(event) and can_take(g, found[0])
+    return found[0] if one else None
+
+
+@carries_out(DealInstead, DealElsewhere)
+def deal_instead(run: Run, node: DealInstead | DealElsewhere) -> None:
+    """Only in a replacement effect, which changes its event."""
+    raise TypeError("other damage is dealt by the replacement effect it is of")
 
 
 def _sent(event: Event, to: ZoneKind, source: int) -> Event:

@@ -14,6 +14,7 @@ from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.change_kinds import game_rule
 from headjudge.magic.engine.characteristics.durations import put_in_force
+from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.effects.continuous import until
 from headjudge.magic.engine.effects.prevention import (
     Prevention,
@@ -27,6 +28,7 @@ from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.structure import RIDERS
 from headjudge.magic.engine.events.replacement import replaces
 from headjudge.magic.engine.registries.nodes import effect, limit, objects_of, players_of
+from headjudge.magic.engine.semantics.in_common import share
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
@@ -40,6 +42,7 @@ from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Player
 from headjudge.magic.text.tree.conditions import DamagePrevented
 from headjudge.magic.text.tree.effects.damage import (
     DealDamage,
+    DealElsewhere,
     DealInstead,
     ExcessElsewhere,
     PreventDamage,
@@ -177,7 +180,8 @@ def _deals_instead(ability: Ability) -> bool:
     """Whether other damage is dealt only in place of that of an event that is replaced."""
     parts = list(walk(ability))
     replacing = {id(part) for p in parts if isinstance(p, ReplacedThisTurn) for part in walk(p.effect)}
-    return not any(isinstance(part, (DealInstead, GainNoLife)) and id(part) not in replacing for part in parts)
+    kinds = (DealInstead, DealElsewhere, GainNoLife)
+    return not any(isinstance(part, kinds) and id(part) not in replacing for part in parts)
 
 
 for _kind in (Activated, SpellAbility, Triggered):
@@ -235,11 +239,16 @@ def _can_redirect(node: RedirectDamage) -> bool:
 @effect(RedirectDamage, only=_can_redirect)
 def redirect_damage(run: Run, node: RedirectDamage) -> None:
     """Redirection effects that last until the end of the turn begin."""
-    new = [~q for q in run.players(node.instead)] if isinstance(node.instead, Players) else run.objects(node.instead)
+    by_all = list(_sources(run, node.by))
+    words = node.instead
+    slot = getattr(node.by, "slot", 0) if isinstance(node.by, n.Some) else 0
+    of_source = slot != 0 and any(getattr(part, "to", 0) == slot for part in walk(words))
+    new = [0]
+    if not of_source:
+        new = [~q for q in run.players(words)] if isinstance(words, Players) else run.objects(words)
     if len(new) != 1:
         return
     amount = run.value(node.amount) if node.amount is not None else 0
-    by_all = list(_sources(run, node.by))
     for to, these in _recipients(run, node.to):
         for by, sources in by_all:
             change = Redirection(
@@ -251,6 +260,8 @@ def redirect_damage(run: Run, node: RedirectDamage) -> None:
                 shield=node.shield,
                 once=node.once,
                 instead=new[0],
+                where=words if of_source else None,
+                slot=slot,
             )
             if not node.shield:
                 put_in_force(run.g, run.ctx, (change,), END_OF_TURN)
@@ -279,7 +290,26 @@ def _as_prevention(node: PreventAll) -> Prevention:
 
 
 def _prevents(g: State, ctx: Context, node: PreventAll, event: Event) -> bool:
+    if node.alike and not _are_alike(g, event):
+        return False
+    if _by_another(node) and event.source == event.obj:
+        return False
     return concerns(g, ctx, _as_prevention(node), event) and can_be_prevented(g, event)
+
+
+def _are_alike(g: State, event: Event) -> bool:
+    """Whether the source of damage, as it is or last was, and the permanent that it is dealt to share a color."""
+    source = g.objects.get(event.source) or g.last_known.get(event.source)
+    obj = g.objects.get(event.obj)
+    if source is None or obj is None:
+        return False
+    was = source.characteristics if source.id not in g.objects else None
+    return share("color", was or characteristics(g, source), characteristics(g, obj))
+
+
+def _by_another(node: PreventAll) -> bool:
+    """Whether it is damage "to a creature by another creature"."""
+    return isinstance(node.to, n.Some) and isinstance(node.by, n.Some) and node.by.what.other
 
 
 @replaces(PreventAll, EventKind.DAMAGE, applies=_prevents)

@@ -30,6 +30,7 @@ from headjudge.magic.engine.effects.regeneration import force_of
 from headjudge.magic.engine.events.replacement import OF_THE_RULES, affected_player, replaces
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.players.teams import are_opponents
+from headjudge.magic.engine.registries.nodes import objects_of, players_of
 from headjudge.magic.engine.semantics.would import within
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
@@ -37,7 +38,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.restrictions import DamageCantBePrevented
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, viewer_of
 from headjudge.magic.text.card_words import BATTLE, CREATURE, PLANESWALKER
-from headjudge.magic.text.tree.categories import Change, Effect
+from headjudge.magic.text.tree.categories import Change, Effect, Objects, Players
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
 __all__ = [
@@ -84,9 +85,12 @@ class Prevention(DamageEffect):
 
 @node()
 class Redirection(DamageEffect):
-    """An effect by which damage is dealt to ``instead`` (an object or ``~player``)."""
+    """An effect by which damage is dealt to ``instead`` (an object or ``~player``), or to what the words ``where`` say
+    of its source (``slot``): "that source's controller"."""
 
     instead: int = 0
+    where: Players | Objects | None = None
+    slot: int = 0
 
 
 @node()
@@ -184,11 +188,13 @@ def concerning_all(run: Asker, event: Event, key: str) -> list[Event]:
 
 
 def _at_once(run: Asker, ctx: Context, node: DamageEffect, event: Event) -> list[Event]:
-    """What an effect applies to: one that is good once, all the damage its source deals at the same time (615.8)."""
+    """What an effect applies to: one that is good once, all the damage its source deals at the same time (615.8), or
+    all that is dealt then, if it names no source."""
     effect = force_of(run.g, ctx)
     if not node.once or effect is None:
         return [event]
-    rest = [e for e in _others(run, ctx, node, event) if e.source == event.source]
+    of_any_source = node.by is None and node.sources is None
+    rest = [e for e in _others(run, ctx, node, event) if of_any_source or e.source == event.source]
     for concerned in rest:
         concerned.replaced = (*concerned.replaced, f"force {effect.id}")
     return [event, *rest]
@@ -245,7 +251,19 @@ def _shielded(run: Asker, ctx: Context, node: DamageEffect, event: Event) -> lis
 
 
 def _redirects(g: State, ctx: Context, node: Redirection, event: Event) -> bool:
-    return recipient(event) != node.instead and concerns(g, ctx, node, event) and can_take(g, node.instead)
+    new = _dealt_to(g, ctx, node, event)
+    return recipient(event) != new and concerns(g, ctx, node, event) and can_take(g, new)
+
+
+def _dealt_to(g: State, ctx: Context, node: Redirection, event: Event) -> int:
+    """What damage is dealt to instead, an object or ``~player``; 0 if there is no such thing."""
+    if node.where is None:
+        return node.instead
+    ctx = ctx.copy(0)
+    ctx.slots[node.slot] = (event.source,)
+    words = node.where
+    found = [~q for q in players_of(g, ctx, words)] if isinstance(words, Players) else objects_of(g, ctx, words)
+    return found[0] if len(found) == 1 else 0
 
 
 def can_take(g: State, entity: int) -> bool:
@@ -272,7 +290,8 @@ def _redirect(run: Asker, ctx: Context, node: Redirection, event: Event) -> list
         new = concerned.copy()
         new.n = n
         new.by = concerned.by
-        new.obj, new.who = (0, ~node.instead) if node.instead < 0 else (node.instead, -1)
+        to = _dealt_to(run.g, ctx, node, concerned)
+        new.obj, new.who = (0, ~to) if to < 0 else (to, -1)
         events.append(new)
     return [e for e in (event, *events) if e.n]
 

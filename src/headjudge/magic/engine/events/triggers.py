@@ -21,6 +21,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
+from headjudge.magic.engine.characteristics.matching import candidates
 from headjudge.magic.engine.characteristics.trigger_kinds import Matched, Part, parts_of
 from headjudge.magic.engine.events.given_to_spells import abilities_given
 from headjudge.magic.engine.events.trigger_events import as_often, matched_by
@@ -38,9 +39,9 @@ from headjudge.magic.engine.state.waiting_trigger import WaitingTrigger
 from headjudge.magic.multiplayer.general import can_control
 from headjudge.magic.multiplayer.limited_range_of_influence import is_everywhere, near
 from headjudge.magic.text.tree.abilities import DONE_ONCE, Triggered
-from headjudge.magic.text.tree.nouns import SELF_SLOT, You
+from headjudge.magic.text.tree.nouns import SELF_SLOT, Some, You
 from headjudge.magic.text.tree.structure import May
-from headjudge.magic.text.tree.triggers import NextCast
+from headjudge.magic.text.tree.triggers import HasSoManyCounters, NextCast
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK
 
 __all__ = ["LookedBack", "is_pending", "look", "look_back", "state_triggers"]
@@ -207,22 +208,33 @@ def _context_of(g: State, turn: Turn, id: int, controller: int) -> Context:
 
 def state_triggers(g: State, turn: Turn, players: Iterable[int]) -> None:
     """Abilities of some players' objects that trigger because something is so, unless they wait or are on the stack
-    already (603.8)."""
-    event = Event(EventKind.STATE)
+    already (603.8); of "a creature", for each that it is so of."""
     for id, controller, ability in watchers(g, EventKind.STATE, players):
-        if is_pending(g, id, ability):
-            continue
         for part in parts_of(ability.trigger):
-            if EventKind.STATE in part.kinds:
-                _check(g, turn, event, [event], id, controller, ability, part, _Batches())
+            if EventKind.STATE not in part.kinds:
+                continue
+            for about in _looked_at(g, turn, id, controller, part):
+                event = Event(EventKind.STATE, obj=about)
+                if not is_pending(g, id, ability, about):
+                    _check(g, turn, event, [event], id, controller, ability, part, _Batches())
 
 
-def is_pending(g: State, id: int, ability: Triggered) -> bool:
-    """Whether an ability of an object has triggered and not left the stack yet."""
+def _looked_at(g: State, turn: Turn, id: int, controller: int, part: Part) -> list[int]:
+    """The objects that a state trigger is looked for of, one by one; 0: it isn't about any such object."""
+    if not isinstance(part.node, HasSoManyCounters) or not isinstance(part.node.what, Some):
+        return [0]
+    return candidates(g, _context_of(g, turn, id, controller), part.node.what.what)
+
+
+def is_pending(g: State, id: int, ability: Triggered, about: int = 0) -> bool:
+    """Whether an ability of an object has triggered, perhaps about another object, and not left the stack yet."""
     on_stack = [w for ctx in g.contexts.values() if (w := ctx.triggered) is not None]
     waiting = [w for turn in g.turns for w in turn.waiting]
     unspoken = [one.waiting for one in g.paper.unspoken]
-    return any(w.ctx.source == id and w.effect == ability.effect for w in (*waiting, *on_stack, *unspoken))
+    return any(
+        w.ctx.source == id and w.effect == ability.effect and (not about or about in w.ctx.event.named)
+        for w in (*waiting, *on_stack, *unspoken)
+    )
 
 
 def id_of(thing: Any) -> int:

@@ -21,7 +21,18 @@ from headjudge.magic.text.tree.abilities import Cost, Static
 from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.tree.costs import DiscardCost, ManaCost, PayLife, ReturnCost, SacrificeCost
 from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
-from headjudge.magic.text.tree.nouns import SELF_SLOT, Attached, ControllerOf, Each, ItsObjects, OwnerOf, Self, You
+from headjudge.magic.text.tree.nouns import (
+    SELF_SLOT,
+    Attached,
+    ControllerOf,
+    Each,
+    ItsObjects,
+    OwnerOf,
+    Self,
+    Some,
+    You,
+    is_just_one,
+)
 from headjudge.magic.text.tree.numbers import Number, Unlimited
 
 __all__ = ["GOADED"]
@@ -41,7 +52,8 @@ def _price_is_known(node: c.CantAttack | c.CantBlock) -> bool:
     same = (
         not isinstance(node, c.CantAttack) or node.whom2 is None or _meant_twice(node.whom) == _meant_twice(node.whom2)
     )
-    return plain and apart and same
+    one = node.also is None or (isinstance(node.also, Some) and is_just_one(node.also))
+    return plain and apart and same and one
 
 
 def _price(node: c.CantAttack | c.CantBlock) -> Cost | None:
@@ -57,14 +69,30 @@ def _meant_twice(who: Players | None) -> Players | None:
 @rule(c.CantAttack, only=_price_is_known)
 def _cant_attack(node: c.CantAttack) -> Rules:
     cost = _price(node)
-    attack = r.CantAttack(node.whom, cost, node.allowed, alone=node.alone, walkers=node.nor_walkers, each=node.each)
+    attack = r.CantAttack(
+        node.whom,
+        cost,
+        node.allowed,
+        alone=node.alone,
+        walkers=node.nor_walkers,
+        each=node.each,
+        also=node.also,
+        greater_power=node.greater_power,
+    )
     block = r.CantBlock(alone=node.alone, unless=node.allowed, cost=cost, each=node.each)
     return (attack, block) if node.nor_block else (attack,)
 
 
 @rule(c.CantBlock, only=_price_is_known)
 def _cant_block(node: c.CantBlock) -> Rules:
-    block = r.CantBlock(what=node.what, alone=node.alone, unless=node.allowed, cost=_price(node))
+    block = r.CantBlock(
+        what=node.what,
+        alone=node.alone,
+        unless=node.allowed,
+        cost=_price(node),
+        also=node.also,
+        greater_power=node.greater_power,
+    )
     return (block, r.CantBeBlocked(node.what)) if node.nor_blocked else (block,)
 
 

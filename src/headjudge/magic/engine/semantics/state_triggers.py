@@ -13,7 +13,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.text.tree import triggers as t
-from headjudge.magic.text.tree.nouns import Some
+from headjudge.magic.text.tree.nouns import Some, is_just_one
 
 __all__: list[str] = []
 
@@ -61,10 +61,17 @@ def hand_is_empty(g: State, ctx: Context, node: t.HandIsEmpty, event: Event) -> 
     return _if(holds_for(g, ctx, node.who, lambda q: not g.players[q].hand))
 
 
-@trigger(t.HasSoManyCounters, EventKind.STATE, only=lambda node: is_definite(node.what))
+def _known_or_any(node: t.HasSoManyCounters) -> bool:
+    return is_definite(node.what) or (isinstance(node.what, Some) and is_just_one(node.what))
+
+
+@trigger(t.HasSoManyCounters, EventKind.STATE, only=_known_or_any)
 def has_so_many_counters(g: State, ctx: Context, node: t.HasSoManyCounters, event: Event) -> Bound | None:
-    """An object has so many counters, or none."""
+    """An object has so many counters, or none; of "a creature", the one that is looked at."""
     n = 0 if node.amount is None else value(g, ctx, node.amount)
+    if isinstance(node.what, Some):
+        so = node.compared.holds(g.objects[event.obj].count(node.kind), n)
+        return {node.what.slot: (event.obj,)} if so else None
     found = known_with_characteristics(g, ctx, node.what)
     return _if(any(node.compared.holds(obj.count(node.kind), n) for obj, _ in found))
 

@@ -18,7 +18,7 @@ from headjudge.magic.engine.events.given_counters import put_by, putting
 from headjudge.magic.engine.events.performing import can_draw
 from headjudge.magic.engine.events.replacement import WOULD
 from headjudge.magic.engine.players.teams import are_opponents
-from headjudge.magic.engine.registries.nodes import holds, limit, players_of
+from headjudge.magic.engine.registries.nodes import holds, limit, players_of, value
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
@@ -212,6 +212,10 @@ def _get_counters(g: State, ctx: Context, node: w.WouldGetCounters, event: Event
 @would(w.WouldDealDamage, EventKind.DAMAGE)
 def _damage(g: State, ctx: Context, node: w.WouldDealDamage, event: Event) -> Bound | None:
     if event.n <= 0 or (node.combat is not None and node.combat != bool(event.get("combat"))):
+        return None
+    if node.least is not None and event.n < value(g, ctx, node.least):
+        return None
+    if node.most is not None and event.n > value(g, ctx, node.most):
         return None
     entity = event.obj or ~event.who
     if node.meanwhile is not None and not holds(g, ctx, node.meanwhile):

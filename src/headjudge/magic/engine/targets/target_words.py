@@ -38,7 +38,7 @@ from headjudge.magic.text.tree.categories import Amount, Effect
 from headjudge.magic.text.tree.conditions import Kicked
 from headjudge.magic.text.tree.keywords import PlayerKind
 from headjudge.magic.text.tree.nouns import AnyTarget, Filter, Self, Target, TargetPlayer, with_other
-from headjudge.magic.text.tree.structure import Delayed, If, Instead, Modal, Otherwise, Reflexive, WhereX
+from headjudge.magic.text.tree.structure import Delayed, If, Instead, Modal, Otherwise, Reflexive, WhenPrevented, WhereX
 from headjudge.magic.text.words import CARD_TYPES, subtypes
 
 __all__ = [
@@ -114,6 +114,8 @@ def _collect(node: Any, modes: tuple[int, ...], found: list[Spec], settled: dict
     if isinstance(node, Delayed):
         _collect(node.trigger, modes, found, settled)  # "when target creature dies this turn": what is watched for
         return
+    if isinstance(node, WhenPrevented):
+        return  # chosen as it triggers
     if isinstance(node, Reflexive):
         _collect(node.first, modes, found, settled)
         return

@@ -7,6 +7,7 @@ from typing import Literal
 from headjudge.grammar.node import Form, Node, node
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Players, Tally, Trigger
+from headjudge.magic.text.tree.conditions import DamagePrevented
 
 __all__ = [
     "AsItPrevents",
@@ -30,6 +31,7 @@ __all__ = [
     "Steps",
     "Unless",
     "UnlessDone",
+    "WhenPrevented",
     "WhereX",
 ]
 
@@ -110,6 +112,14 @@ class Reflexive(Effect):
     first: Effect
     then: Effect
     condition: Condition | None = None
+
+
+@node("whenever {condition} this turn , {then:sentence}", "when {condition} , {then:sentence}")
+class WhenPrevented(Effect):
+    """An ability that triggers each time the effect that says so prevents damage (603.12, 615.5)."""
+
+    condition: DamagePrevented
+    then: Effect
 
 
 @node("whenever a card is drawn this way , {then:sentence}")

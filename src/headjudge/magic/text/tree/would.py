@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from headjudge.grammar.node import Form, node
-from headjudge.magic.text.tree.categories import Condition, Effect, Objects, Players, Would, Zone
+from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Objects, Players, Would, Zone
 from headjudge.magic.text.tree.nouns import Filter
 
 __all__ = [
@@ -134,12 +134,14 @@ class WouldWinGame(Would):
     Form("{what} would deal noncombat damage to {to}", combat=False),
     "damage from {what} would be dealt to {to}",
     "{to} would be dealt damage",
+    "{what} would deal {least} or more damage to {to}",
+    "{what} would deal {most} or less damage to {to}",
 )
 class WouldDealDamage(Would):
     """Something would deal damage, or those (``to``, ``second``) would be dealt it; ``combat``: only combat damage, or
     only other.
 
-    ``meanwhile``: while that is so.
+    ``meanwhile``: while that is so. ``least``, ``most``: only so much or more, or so much or less, to one of them.
     """
 
     what: Objects | None = None
@@ -147,6 +149,8 @@ class WouldDealDamage(Would):
     second: Objects | Players | None = None
     meanwhile: Condition | None = None
     combat: bool | None = None
+    least: Amount | None = None
+    most: Amount | None = None
     result: int = 0
 
 
@@ -205,12 +209,16 @@ class WouldGetCounters(Would):
     "if {event} this turn , {effect:sentence} instead",
     "if {event} this turn , instead {effect:sentence}",
     "until end of turn , if {event} , {effect:sentence} instead",
+    Form("the next time {event} this turn , {effect:sentence} instead", once=True),
+    Form("the next time {event} this turn , instead {effect:sentence}", once=True),
 )
 class ReplacedThisTurn(Effect):
-    """A replacement effect that lasts for the rest of the turn (614.1a), of whatever the event says then."""
+    """A replacement effect that lasts for the rest of the turn (614.1a), of whatever the event says then; ``once``: or
+    until it has replaced an event."""
 
     event: Would
     effect: Effect
+    once: bool = False
 
 
 @node(

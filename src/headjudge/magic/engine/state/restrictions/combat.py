@@ -34,7 +34,7 @@ __all__ = [
 @dataclass(frozen=True)
 class CantAttack(Restriction):
     """508.1c. ``defender`` None: nobody. ``cost``: unless it is paid (508.1h), once for each of ``each``. ``alone``:
-    not alone.
+    not alone. ``also``: not unless such a creature attacks, too, or one of ``greater_power``.
 
     ``unless``: unless that is true of the defending player. ``walkers``: nor planeswalkers of that defender.
     """
@@ -45,11 +45,14 @@ class CantAttack(Restriction):
     alone: bool = False
     walkers: bool = False
     each: Tally | None = None
+    also: Objects | None = None
+    greater_power: bool = False
 
 
 @dataclass(frozen=True)
 class CantBlock(Restriction):
-    """509.1b. ``what`` None: nothing. ``only``: nothing else than ``what``. ``alone``: not alone.
+    """509.1b. ``what`` None: nothing. ``only``: nothing else than ``what``. ``alone``: not alone. ``also``: not
+    unless such a creature blocks, too, or one of ``greater_power``.
 
     ``unless``: unless that is true. ``cost``: unless it is paid (509.1d), once for each of ``each``.
     """
@@ -60,6 +63,8 @@ class CantBlock(Restriction):
     unless: Condition | None = None
     cost: Cost | None = None
     each: Tally | None = None
+    also: Objects | None = None
+    greater_power: bool = False
 
 
 @dataclass(frozen=True)

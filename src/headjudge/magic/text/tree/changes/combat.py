@@ -64,11 +64,14 @@ __all__ = [
         )
     ),
     Form("can't attack {whom} or planeswalkers {whom2} control(s)", nor_walkers=True),
+    Form("can't attack unless a creature with greater power also attacks", greater_power=True),
+    "can't attack unless {also} also attacks",
 )
 class CantAttack(Change):
     """Can't attack (508.1c) those players (``whom``, else anybody), or their planeswalkers (``nor_walkers``).
 
-    ``alone``: only alone; ``nor_block``: the same is true of blocking. ``allowed``: unless that is so; ``mana``: unless
+    ``alone``: only alone; ``also``: not unless such a creature attacks, too, or one of ``greater_power``;
+    ``nor_block``: the same is true of blocking. ``allowed``: unless that is so; ``mana``: unless
     it is paid for each attacker (508.1h), so often as there are of ``each``; ``price``: that.
     ``you_pay``: "you" do, else whoever controls the creature.
     """
@@ -83,6 +86,8 @@ class CantAttack(Change):
     price: Cost | None = None
     each: Tally | None = None
     you_pay: bool = False
+    also: Objects | None = None
+    greater_power: bool = False
 
 
 @node(
@@ -97,9 +102,12 @@ class CantAttack(Change):
     "can't block unless their controller pays {mana} for each blocking creature they control",
     Form("can't block unless you {price:paid}", you_pay=True),
     Form("can't block {what} unless you {price:paid}", you_pay=True),
+    Form("can't block unless a creature with greater power also blocks", greater_power=True),
+    "can't block unless {also} also blocks",
 )
 class CantBlock(Change):
-    """Can't block (509.1b) those attackers (``what``, else any); ``alone``: only alone; ``allowed``: unless that is
+    """Can't block (509.1b) those attackers (``what``, else any); ``alone``: only alone; ``also``: not unless such a
+    creature blocks, too, or one of ``greater_power``; ``allowed``: unless that is
     so; ``nor_blocked``: those can't block it, either. ``mana``: unless it is paid for each blocker (509.1d);
     ``price``: that; ``you_pay``: "you" do, else whoever controls the creature."""
 
@@ -110,6 +118,8 @@ class CantBlock(Change):
     mana: ManaCost | None = None
     price: Cost | None = None
     you_pay: bool = False
+    also: Objects | None = None
+    greater_power: bool = False
 
 
 @node()

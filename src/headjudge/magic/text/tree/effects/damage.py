@@ -9,6 +9,7 @@ from headjudge.magic.text.tree.durations import ThisCombat
 __all__ = [
     "BeforeItFights",
     "DealDamage",
+    "DealElsewhere",
     "DealInstead",
     "DealMore",
     "DealToEachOther",
@@ -69,6 +70,14 @@ class DealInstead(Effect):
     source: Objects
     amount: Amount
     result: int = 0
+
+
+@node("{source} deal(s) that damage to {to}")
+class DealElsewhere(Effect):
+    """ "It deals that damage to its controller instead": in place of damage that the source would deal (614.9)."""
+
+    source: Objects
+    to: Objects | Players
 
 
 @node("{one} fight(s) {other}", "{one} fight(s) each other")
@@ -142,6 +151,8 @@ class BeforeItFights(Effect):
     "prevent all damage that would be dealt to {to:joined} this turn by {by}",
     "prevent all damage that would be dealt this turn to {to}",
     Form("prevent all combat damage that would be dealt this turn to {to}", combat=True),
+    "prevent all damage {by:joined} would deal this turn",
+    Form("prevent all combat damage {by:joined} would deal this turn", combat=True),
 )
 class PreventDamage(Effect):
     """Prevention (rule 615) of damage to those, by those, by those to those; without either, by anything to anything.
@@ -180,14 +191,24 @@ class PreventDamage(Effect):
     Form("all combat damage that would be dealt to {to} this turn is dealt to {instead} instead", combat=True),
     "all damage that would be dealt this turn to {to:joined} is dealt to {instead} instead",
     "all damage that would be dealt to {to:joined} this turn is dealt to {instead} instead",
+    Form("all combat damage that would be dealt to {to} by {by} this turn is dealt to {instead} instead", combat=True),
+    "all damage that would be dealt this turn to {to} by {by} is dealt to {instead} instead",
+    Form("all damage that would be dealt this turn by {by} is dealt to {instead} instead", to=None),
+    Form("the next {amount} damage that would be dealt this turn to {to} is dealt to {instead} instead", shield=True),
+    Form(
+        "the next time damage would be dealt to {to} this turn , that damage is dealt to {instead} instead", once=True
+    ),
+    Form(
+        "the next time {by} would deal damage this turn , that damage is dealt to {instead} instead", once=True, to=None
+    ),
 )
 class RedirectDamage(Effect):
-    """Redirection (rule 614.9): damage to ``to`` is dealt to ``instead``.
+    """Redirection (rule 614.9): damage to ``to``, by ``by`` or both is dealt to ``instead``.
 
     All of it, or as a ``shield`` the next so much of it, or ``once`` the next time; ``combat`` is only combat damage.
     """
 
-    to: Objects | Players
+    to: Objects | Players | None
     instead: Objects | Players
     amount: Amount | None = None
     by: Objects | None = None

@@ -42,17 +42,20 @@ __all__ = [
     Form("prevent all combat damage that would be dealt to {to:joined}", combat=True),
     Form("prevent all noncombat damage that would be dealt to {to:joined}", combat=False),
     "prevent all damage that would be dealt to {to:joined} by {by}",
+    Form("prevent all damage that would be dealt to {to} by {by} if they share a color", alike=True),
 )
 class PreventAll(Rule):
     """Prevents all damage by those to those all the time (615.1).
 
-    ``combat``: only combat damage, or only other; ``either``: damage to and by those.
+    ``combat``: only combat damage, or only other; ``either``: damage to and by those; ``alike``: only if the source and
+    the permanent have a color in common.
     """
 
     by: Objects | None = None
     to: Objects | Players | None = None
     combat: bool | None = None
     either: bool = False
+    alike: bool = False
 
 
 @node("double all damage that {by} would deal", "double all damage {by} would deal")
