@@ -259,7 +259,7 @@ def _prevented(run: Asker, ctx: Context, node: Replacement, effect: Effect, even
     first = _prevention(effect)
     assert first is not None
     ctx.slots.update(bound)
-    total = 0
+    total = prevented = 0
     for damage in _all_of_it(run, node, event):
         n = min(damage.n, value(run.g, ctx, first.amount)) if first.amount is not None else damage.n
         if first.all_but:
@@ -269,9 +269,10 @@ def _prevented(run: Asker, ctx: Context, node: Replacement, effect: Effect, even
         total += n
         if can_be_prevented(run.g, damage):
             damage.n -= n
+            prevented += n
             run.g.say(f"{n} damage is prevented", "615.1")
     ctx.amounts[first.result] = total
-    ctx.so_far = ctx.so_far._replace(damage_prevented=total)
+    ctx.so_far = ctx.so_far._replace(damage_prevented=prevented)
     if isinstance(effect, Steps):
         rest = Steps(effect.parts[1:], effect.joins[1:])
         run.frame.data.setdefault(AFTERWARDS, []).extend(frames_of(run, ctx, rest, event, bound))
