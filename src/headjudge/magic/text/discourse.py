@@ -262,7 +262,7 @@ class Discourse(Visitor):
 
     def _introduce(self, node: Any) -> None:
         for found in introduced(node):
-            fixed = self._named_by(node) if isinstance(node, PlayerSet) else None
+            fixed = self._named_by(node) if isinstance(node, PlayerSet) else found.fixed
             of = slots_of(node.of) if isinstance(node, (EachOf, SomeOf)) else ()
             whole = self.memory.last(of[0]) if of else None
             words, literal = found.words, found.literal

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from headjudge.magic.text.antecedents import (
+    NO_SLOT,
     Antecedent,
     AntecedentKind,
     deed_of,
@@ -26,11 +27,14 @@ from headjudge.magic.text.tree.effects.spells import CopySpell
 from headjudge.magic.text.tree.nouns import (
     AnyRecipient,
     AnyTarget,
+    ControllerOf,
     Each,
     EachOf,
     EachPlayer,
     EndOfLibrary,
     Filter,
+    ItsObjects,
+    OfWhom,
     OneOrMorePlayers,
     PlayerSet,
     Target,
@@ -78,6 +82,10 @@ def introduced(node: Any) -> Iterator[Antecedent]:
         yield Antecedent(AntecedentKind.PLAYER, slot, words=_PLAYER, rank=0)
     elif isinstance(node, Objects) and not isinstance(node, Together):
         yield _objects(node, slot)
+        if isinstance(node, Target) and node.of_whom is not None and node.of_whom.same:
+            words = _PLAYER | {"opponent"} if node.of_whom == OfWhom.SAME_OPPONENT else _PLAYER
+            theirs = ControllerOf(ItsObjects("them", many=True, to=slot))
+            yield Antecedent(AntecedentKind.PLAYER, NO_SLOT, words=words, rank=0, fixed=theirs)
     elif isinstance(node, Effect):
         yield from _made(node, slot)
 

@@ -352,6 +352,9 @@ REWRITES: tuple[tuple[str, str], ...] = (
     # A spell is kicked as it is cast (702.32b).
     ("you kick a spell", "you cast a kicked spell"),
     ("a player kicks a spell", "a player casts a kicked spell"),
+    # Whoever sacrifices chooses what (701.13a).
+    ("chooses and sacrifices one", "sacrifices one"),
+    ("sacrifices one of them of their choice", "sacrifices one of them"),
     ("~ is unblockable", "~ can't be blocked"),
     ("is unblockable this turn", "can't be blocked this turn"),
     ("can't be countered by spells or abilities", "can't be countered"),

@@ -32,6 +32,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, COPY, GameObject
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.targets.legal_targets import legal_targets
+from headjudge.magic.engine.targets.of_whom import can_be, rest_of
 from headjudge.magic.engine.targets.target_words import Spec, is_other, specs, specs_of_spell
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range
 from headjudge.magic.text.tree.effects import spells as s
@@ -185,7 +186,7 @@ def retarget(run: Run, obj: GameObject, player: int, *, may: bool) -> list[Event
         now = ctx.targets.get(spec.slot, ())
         legal = _legal(run, obj, spec, player, chosen)
         total = total_of(g, ctx, spec.what) if isinstance(spec, Target) else None
-        rest = total.rest("601.2c") if total is not None and total.holds(g, now) else ()
+        rest = total.rest("601.2c") if total is not None and total.holds(g, now) else rest_of(spec)
         chosen[spec.slot] = tuple(
             run.ask.several(player, DecisionKind.TARGET, "Choose new targets", [*now, *legal], len(now), len(now), rest)
         )
@@ -267,9 +268,11 @@ def _changed(run: Run, obj: GameObject, player: int, to: list[int] | None) -> li
         now = ctx.targets.get(spec.slot, ())
         others = [t for t in _legal(run, obj, spec, player, chosen) if to is None or t in to]
         total = total_of(run.g, ctx, spec.what) if isinstance(spec, Target) else None
-        if len(others) < len(now) or (total is not None and not total.can_hold(run.g, others, len(now))):
+        if not can_be(run.g, spec, others, len(now)) or (
+            total is not None and not total.can_hold(run.g, others, len(now))
+        ):
             return []
-        rest = total.rest("601.2c") if total is not None else ()
+        rest = total.rest("601.2c") if total is not None else rest_of(spec)
         chosen[spec.slot] = tuple(
             run.ask.several(player, DecisionKind.TARGET, "Change the target to what?", others, len(now), len(now), rest)
         )

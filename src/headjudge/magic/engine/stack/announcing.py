@@ -46,6 +46,7 @@ from headjudge.magic.engine.targets.choosable import (
 )
 from headjudge.magic.engine.targets.flagbearers import Demand, demand
 from headjudge.magic.engine.targets.legal_targets import bounds, legal_targets, per_player
+from headjudge.magic.engine.targets.of_whom import rest_of
 from headjudge.magic.engine.targets.target_words import Spec, chosen_modes, is_relative, needs_x, shared_by
 from headjudge.magic.multiplayer.limited_range_of_influence import choosing_opponents
 from headjudge.magic.text.definition import in_words
@@ -202,7 +203,7 @@ def choose_all_targets(
                 chosen[spec.slot] = ctx.slots[spec.slot] = tuple(asker.random_sample(options, least))
                 continue
             prompt = f"Choose {_words(least, most, len(options))}"
-            rest: tuple[Any, ...] = (ONE_GRAVEYARD,) if isinstance(spec, Target) and spec.single else ()
+            rest: tuple[Any, ...] = (ONE_GRAVEYARD,) if isinstance(spec, Target) and spec.single else rest_of(spec)
             total = total_of(g, ctx, spec.what) if isinstance(spec, Target) else None
             if total is not None:
                 options, rest, prompt = total.alone(g, options), total.rest("601.2c"), prompt + total.words

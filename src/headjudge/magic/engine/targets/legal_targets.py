@@ -27,6 +27,7 @@ from headjudge.magic.engine.registries.nodes import holds, limit, players_of, va
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import TOKEN, GameObject
+from headjudge.magic.engine.targets.of_whom import fit_together, fitting
 from headjudge.magic.engine.targets.target_words import Spec, is_other, shared_by, than_before
 from headjudge.magic.multiplayer.grand_melee import on_another_stack
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, players_in_range
@@ -116,9 +117,15 @@ def legal_targets(g: State, ctx: Context, spec: Spec, source: GameObject, taken:
     return [t for t in found if t not in left_out and can_be_targeted(g, t, source, ctx.controller)]
 
 
-def _described(g: State, ctx: Context, spec: Target) -> list[int]:
+def _such(g: State, ctx: Context, spec: Target) -> list[int]:
     plain = than_before(spec)
-    found = candidates(g, ctx, plain.what if isinstance(plain, Target) else spec.what)
+    return candidates(g, ctx, plain.what if isinstance(plain, Target) else spec.what)
+
+
+def _described(g: State, ctx: Context, spec: Target) -> list[int]:
+    found = _such(g, ctx, spec)
+    if spec.of_whom is not None:
+        return fitting(g, ctx, spec, found, max(1, value(g, ctx, spec.least)))
     if not spec.single:
         return found
     there = Counter(g.objects[i].owner for i in found)  # so many must be in one graveyard
@@ -189,6 +196,9 @@ def is_legal(g: State, ctx: Context, spec: Spec, source: GameObject, entity: int
         return False
     if isinstance(spec, AnyTarget):
         if obj.zone != BATTLEFIELD or not _is_of(g, _kinds(g, spec), obj) or _is_left_out(g, ctx, spec, obj):
+            return False
+    elif isinstance(spec, Target) and spec.of_whom is not None:
+        if entity not in _such(g, _but_for(ctx, spec), spec) or not fit_together(g, ctx, spec, entity):
             return False
     elif isinstance(spec, Target) and entity not in _described(g, _but_for(ctx, spec), spec):
         return False

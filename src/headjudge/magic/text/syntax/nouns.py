@@ -13,7 +13,18 @@ from headjudge.magic.text.syntax.counts import ONE, UNLIMITED, ZERO, number_of, 
 from headjudge.magic.text.syntax.scopes import either, said_where
 from headjudge.magic.text.tree.categories import Amount, Objects, Players, Quality
 from headjudge.magic.text.tree.linked import ExiledWith
-from headjudge.magic.text.tree.nouns import Each, Filter, ItsObjects, Some, SomeOf, Target, Together, is_one, with_other
+from headjudge.magic.text.tree.nouns import (
+    Each,
+    Filter,
+    ItsObjects,
+    OfWhom,
+    Some,
+    SomeOf,
+    Target,
+    Together,
+    is_one,
+    with_other,
+)
 from headjudge.magic.text.tree.qualities import Except, InZone, SharesWith, StatIs, WithKeyword
 from headjudge.magic.text.tree.zones import PlayersZone
 
@@ -73,6 +84,9 @@ def read_target(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Target]]
                 if (end2 := reader.phrase(end, _FROM_ONE)) > 0 and not what.alternatives:
                     there = replace(what, qualities=(*what.qualities, _IN_GRAVEYARD))
                     yield end2, Target(there, least, most, single=True, form=form)
+                for of_whom in OfWhom if not is_one(most) else ():
+                    if (end2 := reader.phrase(end, of_whom)) > 0:
+                        yield end2, Target(what, least, most, of_whom=of_whom, form=form)
                 for end2, chooser in read_chooser(reader, end):
                     yield end2, Target(what, least, most, chooser, form=form)
                 if (end2 := reader.phrase(end, _CHOSEN_AT_RANDOM)) > 0:
@@ -95,6 +109,7 @@ def write_target(writer: Writer, node: Target, _: str) -> None:
         writer.put(_FROM_ONE)
     else:
         writer.write(node.what, number_of(node.most))
+    writer.put(node.of_whom or "")
     write_chooser(writer, node.chooser)
     writer.put(_CHOSEN_AT_RANDOM if node.at_random else "")
 

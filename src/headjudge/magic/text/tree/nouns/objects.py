@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Literal
 
 from headjudge.grammar.node import Form, node
@@ -26,6 +27,7 @@ __all__ = [
     "ItsObjects",
     "LastSpellCast",
     "Linked",
+    "OfWhom",
     "Self",
     "SelfOr",
     "Several",
@@ -79,6 +81,20 @@ class Giver(Objects):
     id: int = 0
 
 
+class OfWhom(StrEnum):
+    """Whose the targets of one phrase are that are only legal together."""
+
+    SAME_PLAYER = "controlled by the same player"
+    SAME_OPPONENT = "controlled by the same opponent"
+    DIFFERENT_PLAYERS = "controlled by different players"
+    DIFFERENT_CONTROLLERS = "with different controllers"
+
+    @property
+    def same(self) -> bool:
+        """All are one player's; else no two are."""
+        return self in (OfWhom.SAME_PLAYER, OfWhom.SAME_OPPONENT)
+
+
 @node()
 class Target(Objects):
     """ "target creature", "up to two target cards from your graveyard", "X target creatures" (rule 115).
@@ -86,7 +102,7 @@ class Target(Objects):
     ``chooser`` is who chooses the target instead of the controller ("of an opponent's choice"); ``at_random``: chance
     does. ``per`` "opponent" or
     "player": so many for each of them, who controls it ("for each opponent, tap target creature that player controls").
-    ``single``: all of them are in one graveyard.
+    ``single``: all of them are in one graveyard; ``of_whom``: one player controls them all, or each another.
     """
 
     what: Filter
@@ -97,6 +113,7 @@ class Target(Objects):
     per: str = ""
     single: bool = False
     at_random: bool = False
+    of_whom: OfWhom | None = None
 
     @property
     def plural(self) -> bool:

@@ -1,0 +1,87 @@
+"""Targets that are only legal together: all controlled by one player, or each by another (rules 601.2c, 608.2b)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from headjudge.core.faults import Fault
+from headjudge.core.rng import Rng
+from headjudge.magic.engine.players.teams import are_opponents
+from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.targets.target_words import Spec
+from headjudge.magic.text.tree.nouns import OfWhom, Target
+from headjudge.magic.text.zone_kinds import BATTLEFIELD
+
+__all__ = ["can_be", "fit_together", "fitting", "rest_of"]
+
+TOGETHER = "of whom"
+"""The rule for targets that all have one controller, or each another."""
+
+
+def rest_of(spec: Spec) -> tuple[Any, ...]:
+    """What an answer is judged by; nothing if the phrase doesn't say whose its targets are."""
+    return (TOGETHER, spec.of_whom) if isinstance(spec, Target) and spec.of_whom is not None else ()
+
+
+def fitting(g: State, ctx: Context, spec: Target, found: list[int], least: int) -> list[int]:
+    """Those of some objects that could be among so many targets of the phrase."""
+    if spec.of_whom is None:
+        return found
+    if spec.of_whom == OfWhom.SAME_OPPONENT:
+        found = [i for i in found if are_opponents(g, ctx.controller, g.objects[i].controller)]
+    theirs = Counter(g.objects[i].controller for i in found)
+    if spec.of_whom.same:
+        return [i for i in found if theirs[g.objects[i].controller] >= least]
+    return found if len(theirs) >= least else []
+
+
+def can_be(g: State, spec: Spec, ids: Sequence[int], n: int) -> bool:
+    """Whether so many of these could be the targets of the phrase."""
+    if not isinstance(spec, Target) or spec.of_whom is None or n < 2:
+        return len(ids) >= n
+    theirs = Counter(g.objects[i].controller for i in ids)
+    return max(theirs.values(), default=0) >= n if spec.of_whom.same else len(theirs) >= n
+
+
+def fit_together(g: State, ctx: Context, spec: Target, target: int) -> bool:
+    """Whether a target still is what the phrase says it is beside its other targets, as far as these are there."""
+    whose = g.objects[target].controller
+    if spec.of_whom is None or (spec.of_whom == OfWhom.SAME_OPPONENT and not are_opponents(g, ctx.controller, whose)):
+        return spec.of_whom is None
+    others = [obj for i in ctx.targets.get(spec.slot, ()) if i != target and (obj := g.objects.get(i)) is not None]
+    return all((obj.controller == whose) == spec.of_whom.same for obj in others if obj.zone == BATTLEFIELD)
+
+
+def _why_not(g: State, of_whom: OfWhom, chosen: Sequence[int]) -> Fault | None:
+    whose = {g.objects[i].controller for i in chosen}
+    if of_whom.same and len(whose) > 1:
+        return Fault("601.2c", "one player must control all of them", "magic/one-controller")
+    if not of_whom.same and len(whose) < len(chosen):
+        return Fault("601.2c", "each of them must have another controller", "magic/different-controllers")
+    return None
+
+
+def _some(g: State, of_whom: OfWhom, options: Sequence[int], least: int, most: int, rng: Rng) -> list[int]:
+    """Targets drawn at random, all of one player, or one of each of some players."""
+    by_controller: dict[int, list[int]] = {}
+    for i in options:
+        by_controller.setdefault(g.objects[i].controller, []).append(i)
+    if of_whom.same:
+        enough = [ids for ids in by_controller.values() if len(ids) >= least]
+        own = rng.choice(enough) if enough else []
+        return rng.sample(own, least + rng.below(min(most, len(own)) - least + 1)) if own else []
+    one_each = [rng.choice(ids) for ids in by_controller.values()]
+    return rng.sample(one_each, least + rng.below(min(most, len(one_each)) - least + 1))
+
+
+answer_rule(
+    TOGETHER,
+    AnswerRule(
+        lambda g, turn, ask, chosen: _why_not(g, ask.rest[1], chosen),
+        lambda g, turn, ask, rng: _some(g, ask.rest[1], ask.options, ask.least, ask.most, rng),
+    ),
+)
