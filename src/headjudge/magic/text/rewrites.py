@@ -103,6 +103,14 @@ REWRITES: tuple[tuple[str, str], ...] = (
     ("each player starting with you may", "starting with you , each player may"),
     *((f"you may pay {n} {{e}} . if you pay ,", f"you may pay {n} {{e}} . if you do ,") for n in _SMALL),
     ("in that ability 's activation cost to less", "in that cost to less"),
+    *(
+        (
+            f"prevent all {kind}damage that would be dealt to {whom} during your turn .",
+            f"during your turn , prevent all {kind}damage that would be dealt to {whom} .",
+        )
+        for kind in ("", "combat ", "noncombat ")
+        for whom in ("~", "you")
+    ),
     ("enters the battlefield", "enters"),
     ("you already control", "you control"),
     ("enter the battlefield", "enter"),

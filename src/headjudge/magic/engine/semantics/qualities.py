@@ -39,6 +39,7 @@ from headjudge.magic.text.tree.nouns import (
     ItsObjects,
     Self,
     Some,
+    Together,
     WholeZone,
 )
 from headjudge.magic.text.tree.zones import PlayersZone
@@ -208,9 +209,15 @@ def on_battlefield(g: State, ctx: Context, node: q.OnBattlefield, obj: GameObjec
     return obj.zone == BATTLEFIELD
 
 
+_NAMED_APART = (Self, Giver, ItsObjects, ElidedObjects, Attached, Each, Some, WholeZone)
+
+
 @quality(
     q.Except,
-    only=lambda node: isinstance(node.what, (Self, Giver, ItsObjects, ElidedObjects, Attached, Each, Some, WholeZone)),
+    only=lambda node: all(
+        isinstance(part, _NAMED_APART)
+        for part in (node.what.parts if isinstance(node.what, Together) else (node.what,))
+    ),
 )
 def except_(g: State, ctx: Context, node: q.Except, obj: GameObject, ch: Characteristics) -> bool:
     """It isn't one of those; or, of a zone, it isn't (or wasn't cast) from there."""

@@ -173,6 +173,7 @@ CAST_TIMES = {
     "during your upkeep": CastTime(frozenset({Step.UPKEEP}), "yours"),
     "during your end step": CastTime(frozenset({Step.END}), "yours"),
     "during combat on an opponent 's turn": CastTime(frozenset(COMBAT_STEPS), "an opponent's"),
+    "during combat on your turn": CastTime(frozenset(COMBAT_STEPS), "yours"),
 }
 """When a spell may be cast that says so, by its words (506.6, 601.3)."""
 

@@ -297,9 +297,12 @@ def write_some_of(writer: Writer, node: SomeOf, _: str) -> None:
 
 
 def _leaves_out(part: Objects | Players) -> bool:
-    """Whether a noun phrase ends with "except for …": what follows it is left out as well."""
+    """Whether a noun phrase ends with "except for …", or with other kinds: what follows is left out as well."""
     what = getattr(part, "what", None)
-    return isinstance(what, Filter) and any(isinstance(q, Except) and q.form == _EXCEPT_FOR for q in what.qualities)
+    return isinstance(what, Filter) and any(
+        isinstance(q, Except) and (q.form == _EXCEPT_FOR or (isinstance(q.what, Each) and not q.what.word))
+        for q in what.qualities
+    )
 
 
 @RULES_TEXT.reads(Objects, "joined")

@@ -31,6 +31,8 @@ RULES_TEXT.words.add(
     "{kind:any_zones}",
     Form("{who:possessive} hand and/or graveyard", kind=ZoneKind.HAND_OR_GRAVEYARD),
     Form("{who:possessive} graveyard and/or hand", kind=ZoneKind.HAND_OR_GRAVEYARD),
+    Form("{who:possessive} hand and graveyard", kind=ZoneKind.HAND_OR_GRAVEYARD),
+    Form("{who:possessive} hands and graveyards", kind=ZoneKind.HAND_OR_GRAVEYARD),
     Form("a hand", kind=HAND),
     Form("a library", kind=LIBRARY),
 )

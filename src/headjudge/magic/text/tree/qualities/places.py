@@ -37,7 +37,7 @@ class OffBattlefield(Quality):
     """In any zone of the game but the battlefield: said of cards (109.2)."""
 
 
-@node("other than {what}", "except for {what}")
+@node("other than {what:joined}", "except for {what:joined}")
 class Except(Quality):
     """All but that object."""
 

@@ -211,6 +211,7 @@ RULES_TEXT.words.add(
         "during your upkeep",
         "during your end step",
         "during combat on an opponent 's turn",
+        "during combat on your turn",
     ],
 )
 
