@@ -7,6 +7,14 @@ from __future__ import annotations
 
 __all__ = ["REWRITES"]
 
+_HANDS_ALIKE = (
+    "each player chooses a number of cards in their hand equal to the number of cards in the hand of the player who"
+    " has the fewest , then discards the rest"
+)
+_CREATURES_ALIKE = (
+    "each player chooses a number of creatures they control equal to the number of creatures controlled by the player"
+    " who controls the fewest , then sacrifices the rest"
+)
 _VERBS = (
     "controls control",
     "does do",
@@ -360,6 +368,10 @@ REWRITES: tuple[tuple[str, str], ...] = (
     # A spell is kicked as it is cast (702.32b).
     ("you kick a spell", "you cast a kicked spell"),
     ("a player kicks a spell", "a player casts a kicked spell"),
+    # "The same way" is what was said of something else just before.
+    ("each player discards cards the same way", _HANDS_ALIKE),
+    ("players discard cards and sacrifice creatures the same way", f"{_HANDS_ALIKE} . {_CREATURES_ALIKE}"),
+    ("players sacrifice creatures and discard cards the same way", f"{_CREATURES_ALIKE} . {_HANDS_ALIKE}"),
     # Whoever sacrifices chooses what (701.13a).
     ("chooses and sacrifices one", "sacrifices one"),
     ("sacrifices one of them of their choice", "sacrifices one of them"),

@@ -1,14 +1,17 @@
-"""The greatest number of something that one of several players has: counted for each of them by themself (107.1)."""
+"""The greatest or the least number of something that one of several players has: counted for each of them by themself
+(107.1)."""
 
 from __future__ import annotations
 
 from headjudge.core.by_identity import by_identity
 from headjudge.grammar.node import exchanged
 from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.characteristics.matching import candidates
 from headjudge.magic.engine.registries.nodes import amount, counted, players_of
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.text.tree.amounts import DoneThisTurn, GreatestNumber, HandSize, ObjectsTally
+from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
+from headjudge.magic.text.tree.amounts import DoneThisTurn, FewestOfAPlayer, GreatestNumber, HandSize, ObjectsTally
 from headjudge.magic.text.tree.categories import Tally
 from headjudge.magic.text.tree.nouns import PlayerSet, ThatPlayer
 
@@ -47,3 +50,13 @@ def greatest_number(g: State, ctx: Context, node: GreatestNumber) -> int:
         theirs.slots[those.slot] = (~q,)
         found.append(counted(g, theirs, of))
     return max(found, default=0)
+
+
+@amount(FewestOfAPlayer)
+def fewest_of_a_player(g: State, ctx: Context, node: FewestOfAPlayer) -> int:
+    """The least of what the players within range control, or of the cards in their hands."""
+    reach = players_in_range(g, ctx.viewer)
+    if node.what is None:
+        return min((len(g.players[q].hand) for q in reach), default=0)
+    controllers = [g.objects[i].controller for i in candidates(g, ctx, node.what)]
+    return min((controllers.count(q) for q in reach), default=0)

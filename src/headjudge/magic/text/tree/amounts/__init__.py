@@ -58,6 +58,7 @@ from headjudge.magic.text.tree.amounts.objects import (
 )
 from headjudge.magic.text.tree.amounts.players import (
     AttackedTally,
+    FewestOfAPlayer,
     GreatestNumber,
     LifeTotal,
     OwnCounters,
@@ -106,6 +107,7 @@ __all__ = [
     "EachManaSpent",
     "EnteredTally",
     "ExcessDamage",
+    "FewestOfAPlayer",
     "Greatest",
     "GreatestInCommon",
     "GreatestNumber",

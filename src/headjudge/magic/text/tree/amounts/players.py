@@ -5,9 +5,11 @@ from __future__ import annotations
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Condition, Players, Tally
+from headjudge.magic.text.tree.nouns import Filter
 
 __all__ = [
     "AttackedTally",
+    "FewestOfAPlayer",
     "GreatestNumber",
     "LifeTotal",
     "OwnCounters",
@@ -33,6 +35,17 @@ class GreatestNumber(Amount):
     artifacts an opponent controls", "… cards a player has drawn this turn"."""
 
     of: Tally
+
+
+@node(
+    "the number of {what:plural} controlled by the player who controls the fewest",
+    "the number of cards in the hand of the player who has the fewest",
+)
+class FewestOfAPlayer(Amount):
+    """How many such permanents that player controls who controls the fewest, or how many cards are in the smallest
+    hand."""
+
+    what: Filter | None = None
 
 
 @node("{who:possessive} starting life total")
