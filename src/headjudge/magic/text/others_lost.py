@@ -7,21 +7,40 @@ from typing import Any
 
 from headjudge.magic.text.antecedents import Unbound
 from headjudge.magic.text.language import RULES_TEXT
-from headjudge.magic.text.tree.changes import BasePT, Become, GainAbilities, LoseOthers
+from headjudge.magic.text.tree.abilities import Ability, Keyword
+from headjudge.magic.text.tree.changes import BasePT, Become, ChangeIf, GainAbilities, LoseOthers
+from headjudge.magic.text.tree.keywords import From
 from headjudge.magic.text.words import subtypes
 
 __all__ = ["one_by_one", "with_others_lost"]
 
 
 def one_by_one(changes: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Changes with "has base power and toughness 7/7 and can't be blocked" as the two that it is."""
+    """Changes with "has base power and toughness 7/7 and can't be blocked" as the two that it is, and with "from blue
+    if …" after "gains protection from white if …" as another that gives protection."""
     found: list[Any] = []
     for change in changes:
+        if isinstance(change, ChangeIf) and change.quality is not None:
+            found.append(replace(change, change=_protected(found[-1:], change), quality=None, form=0))
+            continue
         if isinstance(change, BasePT) and change.then is not None:
             found += [BasePT(change.pt, change.amount), *one_by_one((change.then,))]
         else:
             found.append(change)
     return tuple(found)
+
+
+def _protected(before: list[Any], change: ChangeIf) -> GainAbilities:
+    """The change that gives protection from what is said alone, after another that gives it."""
+    first = before[0].change if before and isinstance(before[0], ChangeIf) else None
+    if change.quality is None or not isinstance(first, GainAbilities) or not all(map(_is_protection, first.abilities)):
+        raise Unbound(" ".join(RULES_TEXT.write(change)))
+    protection = Keyword("protection", quality=From((change.quality,)))
+    return replace(first, abilities=(protection,))
+
+
+def _is_protection(ability: Ability) -> bool:
+    return isinstance(ability, Keyword) and ability.name == "protection"
 
 
 def with_others_lost(changes: tuple[Any, ...]) -> tuple[Any, ...]:

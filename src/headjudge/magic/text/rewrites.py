@@ -5,6 +5,8 @@ Each pair means exactly the same in the rules. A phrase is replaced only where a
 
 from __future__ import annotations
 
+from headjudge.magic.text.card_words import Color
+
 __all__ = ["REWRITES"]
 
 _HANDS_ALIKE = (
@@ -107,6 +109,11 @@ REWRITES: tuple[tuple[str, str], ...] = (
     ),
     *((f"each {word}", f"each player who chose {word}") for word in ("friend", "foe")),  # chose, or for whom it was
     ("the number of your opponents who", "the number of opponents who"),
+    ("an additional land during each of", "an additional land on each of"),
+    *(
+        (f"can't be the targets of {what}", f"can't be the target of {what}")
+        for what in ("spells or abilities your opponents control", *(f"{color} spells or abilities" for color in Color))
+    ),
     ("there’s an additional", "there is an additional"),
     ("each player starting with you may", "starting with you , each player may"),
     *((f"you may pay {n} {{e}} . if you pay ,", f"you may pay {n} {{e}} . if you do ,") for n in _SMALL),

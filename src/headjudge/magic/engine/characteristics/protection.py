@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from headjudge.core.faults import Fault
+from headjudge.magic.engine.characteristics.abilities_made_out import made_out
 from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import fits, is_among, matches
@@ -26,7 +25,6 @@ from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, STACK
 __all__ = [
     "can_be_targeted",
     "is_from",
-    "made_out",
     "player_keywords",
     "protected_from",
     "removed_by_protection",
@@ -74,23 +72,16 @@ def removed_by_protection(g: State, host: GameObject, attached: GameObject) -> b
 
 def _sparing_itself(g: State, aura: GameObject) -> list[Ability]:
     """The instances of protection that an Aura gives without being removed by them."""
+    ctx = static_context(g, aura)
     given = [
-        made_out(ability, aura.chosen.color)
+        ability
         for static in characteristics(g, aura).abilities
         if isinstance(static, Static) and isinstance(static.subject, Attached)
         for change in static.changes
         if isinstance(change, GainAbilities)
-        for ability in change.abilities
+        for ability in made_out(g, ctx, change.abilities, aura.chosen)
     ]
     return [a for a in given if isinstance(a, Keyword) and isinstance(a.quality, From) and a.quality.spares == "~"]
-
-
-def made_out(ability: Ability, color: str) -> Ability:
-    """An ability "from the chosen color" as the one from that color."""
-    if not isinstance(ability, Keyword) or not isinstance(ability.quality, From):
-        return ability
-    parts = tuple(FromWhat(color) if part.chosen else part for part in ability.quality.parts)
-    return replace(ability, quality=replace(ability.quality, parts=parts))
 
 
 def is_from(g: State, ctx: Context, ability: Keyword, source: GameObject) -> bool:
@@ -109,6 +100,8 @@ def _has_quality(g: State, ctx: Context, part: FromWhat, source: GameObject) -> 
     )
     if part.color:
         return part.color in ch.colors
+    if part.kind:
+        return part.kind in ch.supertypes or part.kind in ch.subtypes
     if part.what is not None:
         return matches(g, ctx, part.what, source, ch)
     if part.chosen:

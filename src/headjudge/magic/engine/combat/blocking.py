@@ -26,6 +26,7 @@ from functools import partial
 
 from headjudge.core.faults import Fault
 from headjudge.core.rng import Rng
+from headjudge.magic.engine.characteristics.abilities_made_out import landwalk_of
 from headjudge.magic.engine.characteristics.durations import in_force
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import is_among
@@ -98,7 +99,9 @@ def _walks(g: State, turn: Turn, attacker: GameObject) -> bool:
     controls such a land."""
     keywords = characteristics(g, attacker).keywords
     combat = turn.combat
-    found = [keyword for name in keywords if name.endswith("walk") for keyword in keywords[name]]
+    walks = [keyword for name in keywords if name.endswith("walk") for keyword in keywords[name]]
+    kind = attacker.chosen.type
+    found = [landwalk_of(walk, kind) if walk.quality else walk for walk in walks if kind or not walk.quality]
     if not found or combat is None:
         return False
     defender = combat.defending.get(attacker.id, -1)

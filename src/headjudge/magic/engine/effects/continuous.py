@@ -125,7 +125,8 @@ def planned(run: Run, subject: Any, changes: Sequence[Change], ends: Until) -> l
     objects = [i for i in _subjects(run, subject, changes) if i < 0 or i in run.g.objects]
     slot = getattr(subject, "slot", None)
     of_rules = tuple(change for change in changes if type(change) not in CHANGES)
-    if isinstance(subject, Each) and of_rules and not any(isinstance(q, ThisWay) for q in subject.what.qualities):
+    kinds = subject.parts if isinstance(subject, Together) else (subject,)
+    if of_rules and all(isinstance(kind, Each) and not _of_this_way(kind) for kind in kinds):
         # 611.2c: what changes no characteristics applies to whatever is there at any time.
         found.append((of_rules, ends, None, subject))
         changes = [change for change in changes if change not in of_rules]
@@ -140,6 +141,11 @@ def planned(run: Run, subject: Any, changes: Sequence[Change], ends: Until) -> l
         run.bind(slot, tuple(objects))
         return found
     return [*found, (tuple(settled(run, change) for change in changes), ends, frozenset(objects), None)]
+
+
+def _of_this_way(kind: Each) -> bool:
+    """Whether words mean what instructions before did something to, and nothing that comes later."""
+    return any(isinstance(quality, ThisWay) for quality in kind.what.qualities)
 
 
 def _subjects(run: Run, subject: Any, changes: Sequence[Change]) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from headjudge.grammar.node import Node
+from headjudge.magic.engine.characteristics.abilities_made_out import made_out
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.given_abilities import names_exiled, with_exiled, with_giver
 from headjudge.magic.engine.choices.choosing import choose_word
@@ -14,7 +15,7 @@ from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.registries.nodes import limit
 from headjudge.magic.engine.semantics.activated_of_others import abilities_of
-from headjudge.magic.engine.semantics.changes import FixedBase, FixedColors, FixedPT, delta, of_chosen_color, printed_pt
+from headjudge.magic.engine.semantics.changes import FixedBase, FixedColors, FixedPT, delta, printed_pt
 from headjudge.magic.engine.semantics.made_changes import chosen_type, of_type
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.stats import known_with_characteristics, stat
@@ -23,11 +24,12 @@ from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree.abilities import Ability, Activated, Keyword, SpellAbility, Static, Triggered
-from headjudge.magic.text.tree.categories import Change, Objects
+from headjudge.magic.text.tree.categories import Change, Objects, Players
 from headjudge.magic.text.tree.copies import BecomeCopy
 from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
 from headjudge.magic.text.tree.keywords import From, FromWhat
 from headjudge.magic.text.tree.nouns import DefendingPlayer, ElidedObjects, Filter, ItsObjects, ThatPlayer
+from headjudge.magic.text.tree.tokens import Description
 from headjudge.magic.text.words import COLORS
 
 __all__ = ["looks_at_each", "settled"]
@@ -35,8 +37,10 @@ __all__ = ["looks_at_each", "settled"]
 
 def looks_at_each(change: Node) -> bool:
     """Whether an amount, or that of a change, may differ from object to object: "for each Aura attached to it", "for
-    each other creature", "for each land defending player controls" (802.2a)."""
-    return any(
+    each other creature", "for each land defending player controls" (802.2a), or what it gains: "protection from its
+    colors"."""
+    given = [part.of for part in walk(change) if isinstance(part, FromWhat)]
+    return any(isinstance(of, (ItsObjects, ElidedObjects)) for of in given) or any(
         isinstance(part, (ItsObjects, ElidedObjects, DefendingPlayer)) or (isinstance(part, Filter) and part.other)
         for part in walk(change if not isinstance(change, (c.GainAbilities, BecomeCopy)) else ())
     )
@@ -47,7 +51,8 @@ def settled(run: Run, change: Change) -> Change:
     if isinstance(change, c.ChangePT):
         return FixedPT(*delta(run.g, run.ctx, change))
     if isinstance(change, c.ChangeIf):
-        return settled(run, change.change) if run.holds(change.condition) else FixedPT(0, 0)
+        so = change.change is not None and run.holds(change.condition)
+        return settled(run, change.change) if change.change is not None and so else FixedPT(0, 0)
     if isinstance(change, c.ChangePTOneOf):
         return settled(run, c.ChangePT(_size(run, change)))
     if isinstance(change, c.ChangeWhereX):
@@ -59,6 +64,8 @@ def settled(run: Run, change: Change) -> Change:
         return settled_copy(run, change) or FixedPT(0, 0)
     if isinstance(change, c.BecomeChosenType):
         return _type(run, change) or FixedPT(0, 0)
+    if isinstance(change, c.BecomeOneOf):
+        return settled(run, c.Become(_one_description(run, change)))
     if isinstance(change, c.BecomeSized):
         n = run.value(change.amount)
         return c.Become(replace(change.what, pt=f"{n}/{n}"))
@@ -82,8 +89,9 @@ def settled(run: Run, change: Change) -> Change:
     if isinstance(change, c.GainOneOf):
         return settled(run, c.GainAbilities((_one_of(run, change),)))
     if isinstance(change, c.GainAbilities):
-        given = of_chosen_color(run.g, run.ctx, with_giver(change.abilities, run.ctx.source))
-        return replace(change, abilities=tuple(_ability(run, _knowing(run, a)) for a in _as_given(run, given)))
+        given = _as_given(run, with_giver(change.abilities, run.ctx.source))
+        known = made_out(run.g, run.ctx, given, chosen(run.g, run.ctx))
+        return replace(change, abilities=tuple(_ability(run, _knowing(run, a)) for a in known))
     return change
 
 
@@ -105,7 +113,7 @@ def _type(run: Run, change: c.BecomeChosenType) -> c.Become | None:
     if not change.choice:
         return chosen_type(run.g, run.ctx, change)
     word = choose_word(run.ask, run.controller, change.choice, run.ctx)
-    return None if word is None else of_type(word.type, added=False)
+    return None if word is None else of_type(word.type, added=change.adds_types)
 
 
 def _colors(run: Run, change: c.HaveColors) -> frozenset[Color]:
@@ -125,6 +133,11 @@ def _one_of(run: Run, change: c.GainOneOf) -> Ability:
     words = [in_words(ability) for ability in change.abilities]
     chosen = run.ask.one(run.controller, DecisionKind.MODE, "Which ability does it gain?", words)
     return change.abilities[words.index(chosen)]
+
+
+def _one_description(run: Run, change: c.BecomeOneOf) -> Description:
+    words = {" ".join(RULES_TEXT.write(what)): what for what in (change.first, change.second)}
+    return words[run.ask.one(run.controller, DecisionKind.MODE, "What does it become?", tuple(words))]
 
 
 def _size(run: Run, change: c.ChangePTOneOf) -> c.PTDelta:
@@ -158,6 +171,8 @@ def _from_whom(run: Run, part: FromWhat) -> tuple[FromWhat, ...]:
 
 def _as_given(run: Run, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """Abilities "from each of that spell's colors" as those from the colors that it has, or last had; none of none."""
+    if not any(isinstance(part, FromWhat) and part.of is not None for part in walk(abilities)):
+        return abilities
     return tuple(made for ability in abilities if (made := _from_colors(run, ability)) is not None)
 
 
@@ -176,9 +191,10 @@ def _from_colors(run: Run, ability: Ability) -> Ability | None:
 
 
 def _of_known_colors(ability: Ability) -> bool:
-    """Whether "from each of its colors" is said only of what an effect gives as it begins."""
+    """Whether "from each of its colors" is said only of what an effect gives objects, as it begins or all the time."""
     said = sum(isinstance(part, FromWhat) and part.of is not None for part in walk(ability))
-    effects = [part for part in walk(ability) if isinstance(part, (Continuous, Permanent))]
+    giving = (Continuous, Permanent, Static)
+    effects = [part for part in walk(ability) if isinstance(part, giving) and not isinstance(part.subject, Players)]
     changes = [c for one in effects for c in one.changes if isinstance(c, GIVING)]
     given = sum(isinstance(part, FromWhat) and part.of is not None for change in changes for part in walk(change))
     return said == given

@@ -27,6 +27,7 @@ from headjudge.magic.text.tree import categories
 from headjudge.magic.text.tree.abilities import Ability, Cost, Keyword
 from headjudge.magic.text.tree.changes import PTDelta
 from headjudge.magic.text.tree.costs import ItsManaCost, ManaCost
+from headjudge.magic.text.tree.keywords import ChosenLand
 
 __all__ = ["missing"]
 
@@ -104,7 +105,7 @@ def is_known(keyword: Keyword) -> bool:
         abilities = expansion(keyword)
         return bool(abilities) and not missing(abilities)
     if keyword.name.endswith("walk"):
-        return keyword.quality is None and is_landwalk(keyword.name)
+        return isinstance(keyword.quality, ChosenLand) or (keyword.quality is None and is_landwalk(keyword.name))
     return keyword.name in KEYWORDS or keyword.name in CASTING_KEYWORDS
 
 

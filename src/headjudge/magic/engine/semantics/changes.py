@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from headjudge.grammar.node import Node, node
 from headjudge.magic.engine.characteristics.abilities import gained, without
+from headjudge.magic.engine.characteristics.abilities_made_out import made_out
 from headjudge.magic.engine.characteristics.blueprint import CASTING_KEYWORDS, expanded
 from headjudge.magic.engine.characteristics.change_kinds import change, game_rule, gives_statics, rule
 from headjudge.magic.engine.characteristics.functioning import gives_split_second, placed
@@ -26,7 +27,6 @@ from headjudge.magic.engine.characteristics.given_in_graveyards import is_given_
 from headjudge.magic.engine.characteristics.given_to_cards import where_given
 from headjudge.magic.engine.characteristics.layers import characteristics, set_abilities
 from headjudge.magic.engine.characteristics.matching import candidates
-from headjudge.magic.engine.characteristics.protection import made_out
 from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.registries.nodes import counted, value
 from headjudge.magic.engine.semantics.becoming import become_types, every_type, sets_land_types, without_type
@@ -40,7 +40,6 @@ from headjudge.magic.text.card_words import CREATURE, LAND, LEGENDARY, Color
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree.abilities import Ability, Activated, Keyword, Static, Triggered
 from headjudge.magic.text.tree.categories import Change
-from headjudge.magic.text.tree.keywords import From
 from headjudge.magic.text.tree.nouns import ItsObjects, Self
 from headjudge.magic.text.tree.rules import DefinesPT, LandwalkOfEach
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD
@@ -51,7 +50,6 @@ __all__ = [
     "FixedPT",
     "can_become",
     "delta",
-    "of_chosen_color",
     "printed_pt",
 ]
 
@@ -225,7 +223,7 @@ def are_given_to_cards(node: c.GainAbilities) -> bool:
     only=_can_be_gained,
 )
 def _gain(g: State, ctx: Context, node: c.GainAbilities, obj: GameObject, ch: Characteristics) -> None:
-    given = of_chosen_color(g, ctx, with_giver(node.abilities, ctx.source))
+    given = made_out(g, ctx, with_giver(node.abilities, ctx.source), chosen(g, ctx))
     set_abilities(ch, gained(ch.abilities, given))
 
 
@@ -248,27 +246,6 @@ LANDWALKS = {word: Keyword(f"{word}walk") for word in ("plains", "island", "swam
 @change(c.GainOneOf, "6", only=lambda node: _can_be_given(node.abilities))
 def _gain_one_of(g: State, ctx: Context, node: c.GainOneOf, obj: GameObject, ch: Characteristics) -> None:
     """One of them is chosen as the effect begins (:mod:`..effects.settling`)."""
-
-
-_OF_COLOR: dict[tuple[int, str], tuple[tuple[Ability, ...], tuple[Ability, ...]]] = {}
-
-
-def of_chosen_color(g: State, ctx: Context, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """Abilities with "from the chosen color" made out: the color chosen for what gives them."""
-    if not any(map(_from_chosen, abilities)):
-        return abilities
-    color = chosen(g, ctx).color
-    key = (id(abilities), color)
-    known = _OF_COLOR.get(key)
-    if known is None:  # where no color was chosen, there is nothing that it would be from
-        given = tuple(made_out(a, color) for a in abilities if color or not _from_chosen(a))
-        known = _OF_COLOR[key] = (abilities, given)
-    return known[1]
-
-
-def _from_chosen(ability: Ability) -> bool:
-    quality = ability.quality if isinstance(ability, Keyword) else None
-    return isinstance(quality, From) and any(part.chosen for part in quality.parts)
 
 
 PLAYERS_HAVE = frozenset({"hexproof", "shroud", "protection"})
@@ -335,6 +312,15 @@ def can_become(node: c.Become | c.BecomeStill | c.BecomeSized) -> bool:
     if names_exiled(what.abilities):
         return False
     return not (what.token or what.tapped or what.named or "*" in what.pt) and _can_be_given(what.abilities)
+
+
+def _can_become_either(node: c.BecomeOneOf) -> bool:
+    return all(can_become(c.Become(what)) for what in (node.first, node.second))
+
+
+@change(c.BecomeOneOf, "4", abilities=lambda node: True, only=_can_become_either)
+def _become_one_of(g: State, ctx: Context, node: c.BecomeOneOf, obj: GameObject, ch: Characteristics) -> None:
+    """Which it becomes, is chosen as the effect begins (:mod:`..effects.settling`)."""
 
 
 def _dynamic(node: c.Become) -> bool:

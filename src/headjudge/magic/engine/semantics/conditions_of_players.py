@@ -35,9 +35,10 @@ from headjudge.magic.text.tree.nouns import (
     YourTeam,
     is_one,
 )
-from headjudge.magic.text.tree.numbers import Comparison
+from headjudge.magic.text.tree.numbers import Comparison, Number
 from headjudge.magic.text.tree.qualities import InZone, ThisWay
 from headjudge.magic.text.tree.zones import PlayersZone
+from headjudge.magic.text.words import BASIC_LAND_TYPES, COLORS
 from headjudge.magic.text.zone_kinds import HAND, LIBRARY
 
 __all__ = ["controls_some", "permanents_of"]
@@ -75,7 +76,33 @@ def controls(g: State, ctx: Context, node: c.Controls) -> bool:
         each = (controls_some(g, ctx, q, what) for what in (node.what, node.second) if what is not None)
         return all(each) if node.both else any(each)
 
+    if node.nobody:
+        return not holds_for(g, ctx, node.who, does)
     return holds_for(g, ctx, node.who, lambda q: does(q) != node.negative, negative=node.negative)
+
+
+def _is_of_each(node: c.ControlsOfEach) -> bool:
+    ones = (node.one, node.one2 or node.one)
+    return not isinstance(node.who, YourTeam) and all(isinstance(n, Number) and n.value == 1 for n in ones)
+
+
+@condition(c.ControlsOfEach, only=_is_of_each)
+def controls_of_each(g: State, ctx: Context, node: c.ControlsOfEach) -> bool:
+    """Whether players control a permanent of each color, or of each basic land type; one of two colors is of both."""
+
+    def does(q: int) -> bool:
+        own = [(obj, characteristics_of(g, obj)) for obj in permanents(g, q)]
+        for what, each in ((node.what, node.each), (node.what2, node.each2)):
+            if what is None:
+                continue
+            found = [ch for obj, ch in own if matches(g, ctx, what, obj, ch)]
+            if each == "color" and not all(any(color in ch.colors for ch in found) for color in COLORS):
+                return False
+            if each != "color" and not all(any(t in ch.subtypes for ch in found) for t in BASIC_LAND_TYPES):
+                return False
+        return True
+
+    return holds_for(g, ctx, node.who, does)
 
 
 def _comparable(node: c.ControlsSoMany) -> bool:

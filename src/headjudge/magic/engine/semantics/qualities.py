@@ -14,7 +14,6 @@ from headjudge.magic.engine.characteristics.matching import matches
 from headjudge.magic.engine.characteristics.places import is_in
 from headjudge.magic.engine.characteristics.type_tests import word_test
 from headjudge.magic.engine.events.choices_made import chosen
-from headjudge.magic.engine.mana.mana_abilities import mana_abilities
 from headjudge.magic.engine.registries.nodes import QUALITIES, holds, limit, players_of, quality, value
 from headjudge.magic.engine.semantics.amounts import stats_among
 from headjudge.magic.engine.semantics.nouns import known_objects
@@ -370,14 +369,6 @@ ADVENTURE = "adventure"
 def has_both_colors(g: State, ctx: Context, node: q.HasBothColors, obj: GameObject, ch: Characteristics) -> bool:
     """It has both colors."""
     return {node.first, node.second} <= ch.colors
-
-
-@quality(q.WithManaAbilities)
-def with_mana_abilities(
-    g: State, ctx: Context, node: q.WithManaAbilities, obj: GameObject, ch: Characteristics
-) -> bool:
-    """It has a mana ability, perhaps of a basic land type; or it has none."""
-    return bool(mana_abilities(g, obj)) != node.negative
 
 
 @quality(q.WithSymbol)

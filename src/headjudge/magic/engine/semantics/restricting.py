@@ -29,6 +29,7 @@ OBJECT_CANT: dict[Prohibition, Rules] = {
     Prohibition.BE_THE_TARGETS_OF_SPELLS: (r.CantBeTargeted(abilities=False),),
     Prohibition.BE_THE_TARGET_OF_ABILITIES: (r.CantBeTargeted(spells=False),),
     Prohibition.BE_THE_TARGET_OF_SPELLS_OR_ABILITIES_YOUR_OPPONENTS_CONTROL: (r.CantBeTargeted(by_opponents=True),),
+    Prohibition.BE_THE_TARGET_OF_ABILITIES_YOUR_OPPONENTS_CONTROL: (r.CantBeTargeted(by_opponents=True, spells=False),),
     Prohibition.ATTACK_OR_BLOCK_AND_ITS_ACTIVATED_ABILITIES_CANT_BE_ACTIVATED: (
         r.CantAttack(),
         r.CantBlock(),
@@ -90,6 +91,9 @@ def _of_known_spells(node: c.CantBeTargetOf) -> bool:
     """Spells that are told apart by more than that they are spells; the same color, or no color, said both times."""
     if node.spells is not None:
         return _are_told_apart(node.spells)
+    if node.sources is not None:
+        parts = (node.sources, *node.sources.alternatives)
+        return all(part.noun == "source" and not part.qualities and not part.other for part in parts)
     is_color = not node.non or node.non in COLORS
     return node.color == node.again and node.non == node.other_non and is_color
 
@@ -98,6 +102,8 @@ def _of_known_spells(node: c.CantBeTargetOf) -> bool:
 def _cant_be_target_of(node: c.CantBeTargetOf) -> Rules:
     if node.spells is not None:
         return (r.CantBeTargeted(abilities=False, what=Each(node.spells)),)
+    if node.sources is not None:
+        return (r.CantBeTargeted(spells=False, what=Each(node.sources)),)
     such = (OfColor((node.color,)),) if node.color is not None else (Non(node.non),)
     spells, sources = Each(Filter("spell", adjectives=such)), Each(Filter("source", adjectives=such))
     return (r.CantBeTargeted(abilities=False, what=spells), r.CantBeTargeted(spells=False, what=sources))

@@ -16,7 +16,6 @@ from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree.abilities import Keyword, SpellAbility, Static
 from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.changes.limits import Prohibition
-from headjudge.magic.text.tree.conditions import SharesOne
 from headjudge.magic.text.tree.copies import BecomeCopy
 from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
 from headjudge.magic.text.tree.effects.permanents import CreateTokens
@@ -36,7 +35,7 @@ from headjudge.magic.text.tree.nouns import (
     Together,
     You,
 )
-from headjudge.magic.text.tree.qualities import InZone, Named, OffBattlefield
+from headjudge.magic.text.tree.qualities import InZone, OffBattlefield
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import GRAVEYARD, ZoneKind
 
@@ -105,14 +104,17 @@ def _is_one(subject: Any) -> bool:
 
 def effect_fits(subject: Any, changes: Iterable[Any], *, permanent: bool = False) -> bool:
     """Whether an instruction's continuous effect is carried out: its changes suit its subject and duration."""
+    changes = tuple(changes)
     if isinstance(subject, AnyTarget) or (isinstance(subject, Each) and _KEPT_OUT in changes):
         return False
-    if any(isinstance(change, c.ChangeIf) for change in changes) and not _is_one(subject):
+    asked = tuple(change.condition for change in changes if isinstance(change, c.ChangeIf))
+    if any(hasattr(part, "to") for part in walk(asked)) and not _is_one(subject):
         return False
     if isinstance(subject, Together):
-        # What is no change of characteristics would go on applying to whatever is there of a kind (611.2c).
+        # What is no change of characteristics goes on applying to whatever is there, if all are of some kind (611.2c).
         of_things = all(isinstance(part, Objects) or _fits(part, changes) for part in subject.parts)
-        known = all(type(change) in CHANGES and of_objects(change) for change in changes)
+        of_kinds = all(isinstance(part, Each) for part in subject.parts) and not permanent
+        known = all((type(change) in CHANGES or of_kinds) and of_objects(change) for change in changes)
         sizes = tuple(change for change in changes if not isinstance(change, c.GainAbilities))
         return of_things and known and not any(isinstance(part, ItsObjects) for part in walk(sizes))
     if not permanent and any(next_untap(change) for change in changes):
@@ -148,6 +150,10 @@ def _of_cards_away(node: Static) -> bool:
     )
 
 
+_CHOSEN_NOW = (c.BecomeOneOf, c.ChangePTOneOf, c.GainOneOf)
+"""The changes of which one is chosen as an effect begins."""
+
+
 def static_fits(node: Static) -> bool:
     """Whether a static ability is carried out: nothing in it is chosen or settled on resolution."""
     if node.subject is None:
@@ -164,7 +170,10 @@ def static_fits(node: Static) -> bool:
         return False
     if any(isinstance(change, c.BecomeChosenType) and change.choice for change in node.changes):
         return False
-    if any(isinstance(change, (c.ChangePTOneOf, c.GainOneOf)) or change == _KEPT_OUT for change in node.changes):
+    if any(
+        isinstance(change, (c.BecomeOneOf, c.ChangePTOneOf, c.GainOneOf)) or change == _KEPT_OUT
+        for change in node.changes
+    ):
         return False
     for part in walk(
         tuple(change for change in node.changes if not isinstance(change, (c.GainAbilities, c.ChangeWhereX)))
@@ -203,8 +212,7 @@ def _is_other(node: Some | Each) -> bool:
 def others_known(node: SpellAbility) -> bool:
     """Whether "other" in a spell's instructions is other than its targets
     (:func:`..characteristics.matching.left_out`), not than what is chosen or described before; or, without targets,
-    than the tokens that it creates: "create X Soldiers, then destroy all other creatures". What has the same name as
-    another is compared with others than it.
+    than the tokens that it creates: "create X Soldiers, then destroy all other creatures".
     """
     aimed, unclear, created = False, False, False
     copying = [
@@ -212,13 +220,9 @@ def others_known(node: SpellAbility) -> bool:
         for part in walk(node.effect)
         if isinstance(part, (Continuous, Permanent)) and any(isinstance(c, BecomeCopy) for c in part.changes)
     ]
-    compared = [part.what for part in walk(node.effect) if isinstance(part, Named) and part.what is not None]
-    compared += [part.other for part in walk(node.effect) if isinstance(part, SharesOne) and part.common == "name"]
     for part in walk(node.effect):
         if isinstance(part, Target):
             aimed = True
-        elif any(part is other for other in compared):
-            continue
         elif any(part is subject for subject in copying):
             continue  # other than what it becomes a copy of
         elif isinstance(part, (Some, Each)) and part.what.than:

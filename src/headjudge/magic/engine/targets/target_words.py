@@ -32,11 +32,11 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.targets.optional_costs import is_paid
-from headjudge.magic.text.tree.abilities import Ability
+from headjudge.magic.text.tree.abilities import Ability, Keyword
 from headjudge.magic.text.tree.amounts import Number, X
 from headjudge.magic.text.tree.categories import Amount, Effect
 from headjudge.magic.text.tree.conditions import Kicked
-from headjudge.magic.text.tree.keywords import PlayerKind
+from headjudge.magic.text.tree.keywords import From, PlayerKind
 from headjudge.magic.text.tree.nouns import AnyTarget, Filter, Self, Target, TargetPlayer, with_other
 from headjudge.magic.text.tree.structure import Delayed, If, Instead, Modal, Otherwise, Reflexive, WhenPrevented, WhereX
 from headjudge.magic.text.words import CARD_TYPES, subtypes
@@ -98,6 +98,9 @@ def _collect(node: Any, modes: tuple[int, ...], found: list[Spec], settled: dict
             _collect(item, modes, found, settled)
         return
     fields = getattr(node, "__dataclass_fields__", None)
+    if isinstance(node, Keyword):  # "protection from the colors of target permanent": no other has words of the effect
+        _collect(node.quality if isinstance(node.quality, From) else (), modes, found, settled)
+        return
     if fields is None or isinstance(node, Ability):
         return
     if isinstance(node, (Target, AnyTarget, TargetPlayer)):

@@ -14,9 +14,11 @@ from headjudge.magic.text.syntax.sentence_ends import end_sentence, sentence_end
 from headjudge.magic.text.syntax.spared import read_spared
 from headjudge.magic.text.syntax.statics import (
     ANCHORED,
+    EACH_SO,
     OTHERWISE,
     TOGETHER,
     YOU_BEFORE,
+    read_each_so,
     read_instead,
     read_of_you,
     read_same,
@@ -189,7 +191,9 @@ def write_line(writer: Writer, node: Line, _: str) -> None:
 
 def _goes_on(following: tuple[Ability, ...]) -> bool:
     """Whether the next ability stands in the same sentence."""
-    return bool(following) and isinstance(following[0], Static) and following[0].form in (TOGETHER, YOU_BEFORE)
+    return (
+        bool(following) and isinstance(following[0], Static) and following[0].form in (TOGETHER, YOU_BEFORE, *EACH_SO)
+    )
 
 
 def _keywords(reader: Reader, at: int, separator: str) -> tuple[int, tuple[Keyword, ...]] | None:
@@ -233,8 +237,8 @@ def _sentences(reader: Reader, at: int) -> Iterator[tuple[int, tuple[Ability, ..
 
 
 def _two(reader: Reader, at: int) -> Iterator[tuple[int, tuple[Ability, ...]]]:
-    """Two static abilities in one sentence."""
-    for end, both in (*read_together(reader, at), *read_of_you(reader, at)):
+    """Two static abilities in one sentence, or more."""
+    for end, both in (*read_together(reader, at), *read_of_you(reader, at), *read_each_so(reader, at)):
         if (after := sentence_end(reader, end)) > 0:
             yield after, both
 

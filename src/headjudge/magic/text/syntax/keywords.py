@@ -13,7 +13,7 @@ from headjudge.magic.text.tree.abilities import Cost, Keyword, OwnCost
 from headjudge.magic.text.tree.amounts import Number, X
 from headjudge.magic.text.tree.categories import Amount, Objects
 from headjudge.magic.text.tree.costs import ItsManaCost, ManaCost
-from headjudge.magic.text.tree.keywords import CardName, From, Gift, PlayerKind
+from headjudge.magic.text.tree.keywords import CardName, ChosenLand, From, Gift, PlayerKind
 from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.words import CARD_TYPES, subtypes
 
@@ -26,7 +26,8 @@ _QUALITY: dict[str, tuple[type[Node], str]] = {
     "affinity for": (Filter, "plural"),
     "bands with other": (Filter, "plural"),
     "champion": (Objects, ""),
-    "landwalk": (Filter, "singular"),
+    "landwalk": (ChosenLand, ""),
+    "snow landwalk": (ChosenLand, ""),
     "gift": (Gift, ""),
     "partner with": (CardName, ""),
     "partner—": (CardName, ""),

@@ -28,9 +28,11 @@ from headjudge.magic.text.tree.rules import AsThoughFlash, LifeFloor, MayExert, 
 
 __all__ = [
     "ANCHORED",
+    "EACH_SO",
     "OTHERWISE",
     "TOGETHER",
     "YOU_BEFORE",
+    "read_each_so",
     "read_instead",
     "read_of_you",
     "read_same",
@@ -54,11 +56,16 @@ _UNLESS_SAID_AFTER = (ChangePT, GainAbilities)
 """Those after which "unless" may stand; what can't be done has an "unless" of its own."""
 SAME, _SAME = 16, "the same is true for"
 """The form of a static ability that says of other objects what the one before it says of some, and its words."""
+_AS_LONG_AS = "as long as"
 _OF_PLAYERS = frozenset({"hexproof", "shroud", "protection"})
 """The keywords that players can have, too."""
 _INSTEAD_BEFORE = {INSTEAD_IF: "if", INSTEAD_WHILE: "as long as"}
 TOGETHER = 8
 """The form of the second of two that stand in one sentence: "as long as …, ~ gets +1/+1 and … have flying"."""
+EACH_SO = {17: ",", 18: ", and", 19: "and"}
+"""The forms of a static ability that has the subject of the one before it in the same sentence and a condition of its
+own, by the words between them: "~ gets +1/+1 as long as …, has flying as long as …, and has haste as long as …"."""
+_COMMA_AND, _AND = 18, 19
 _BEFORE = {1: "as long as", 2: "", _IF: "if"}
 """The words before a condition that begins a static ability, by form; in form 2 it is "during your turn"."""
 _ENTERING = (EntersHaving, EntersTapped, EntersWithCounters)
@@ -118,6 +125,31 @@ def read_together(reader: Reader, at: int) -> Iterator[tuple[int, tuple[Static, 
                 for end2, second in read_unconditional(reader, end + 1, TOGETHER) if reader.word(end, "and") else ():
                     if _are_apart(first, second):
                         yield end2, (replace(first, condition=condition), replace(second, condition=condition))
+
+
+def read_each_so(reader: Reader, at: int) -> Iterator[tuple[int, tuple[Static, ...]]]:
+    """Read several static abilities of one subject, each of which has its own condition after it."""
+    kinds: list[type[Attached | Self]] = [Attached, Self]
+    for start, subject in reader.read_any(kinds, at):
+        waiting: list[tuple[int, tuple[Static, ...]]] = list(_so(reader, start, subject, (), 0))
+        while waiting:
+            end, found = waiting.pop(0)
+            if len(found) > 1 and found[-1].form == (_AND if len(found) == 2 else _COMMA_AND):
+                yield end, found
+                continue
+            for form, words in EACH_SO.items():
+                if (after := reader.phrase(end, words)) > 0:
+                    waiting += _so(reader, after, subject, found, form)
+
+
+def _so(
+    reader: Reader, at: int, subject: Attached | Self, before: tuple[Static, ...], form: int
+) -> Iterator[tuple[int, tuple[Static, ...]]]:
+    """Read "gets +1/+1 as long as …" after others of the same subject."""
+    for end, change in reader.read(Change, at, "singular"):
+        if (start := reader.phrase(end, _AS_LONG_AS)) > 0 and not isinstance(change, ChangeIf):
+            for end2, condition in reader.read(Condition, start):
+                yield end2, (*before, Static(subject, (change,), condition, form=form))
 
 
 def _are_apart(first: Static, second: Static) -> bool:
@@ -240,6 +272,12 @@ def write_static(writer: Writer, node: Static, _: str) -> None:
     if node.form == TOGETHER:
         writer.put("and")
         _write_unconditional(writer, node)
+        return
+    if node.form in EACH_SO and node.condition is not None:
+        writer.put(EACH_SO[node.form])
+        writer.write_list(node.changes, "singular")
+        writer.put(_AS_LONG_AS)
+        writer.write(node.condition)
         return
     if node.form in OTHERWISE:
         writer.put("otherwise ,")

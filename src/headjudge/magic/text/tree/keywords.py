@@ -10,7 +10,10 @@ from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.tree.numbers import Comparison, Number
 
-__all__ = ["CardName", "From", "FromWhat", "Gift", "GiftKind", "PlayerKind"]
+__all__ = ["CardName", "ChosenLand", "From", "FromWhat", "Gift", "GiftKind", "PlayerKind"]
+
+
+RULES_TEXT.words.add("kind_of_source", ["snow", "arcane"])
 
 
 @node(
@@ -34,6 +37,9 @@ __all__ = ["CardName", "From", "FromWhat", "Gift", "GiftKind", "PlayerKind"]
     Form("from ring-bearers", ring_bearers=True),
     Form("from that color", chosen=True, just_chosen=True),
     "from each of {of:possessive} colors",
+    "from {of:possessive} colors",
+    "from the colors of {of}",
+    "from {kind:kind_of_source}",
 )
 class FromWhat(Node):
     """One quality that protection or hexproof is from (rules 702.14, 702.11d): a color, what a filter matches …
@@ -42,8 +48,9 @@ class FromWhat(Node):
     effect is carried out (``or_artifacts``: or artifacts); ``colors``: what has so many colors, at least and at most
     (105.2); ``opponents``: what any of your opponents controls; ``amount``: what has such a mana value;
     ``ring_bearers``: whatever is one; ``other_mana_values``: what hasn't the one chosen for the source; ``of``: each
-    color that an object has as the effect begins. If nothing is said, everything. Once an effect gives it, ``who`` is
-    that ``player``, and what they control is meant.
+    color that objects have, as an effect begins or, of a static ability, at any time; ``kind``: whatever has that
+    supertype or is of that kind of spell, in any zone. If nothing is said, everything. Once an effect gives it, ``who``
+    is that ``player``, and what they control is meant.
     """
 
     color: str = ""
@@ -61,6 +68,12 @@ class FromWhat(Node):
     other_mana_values: bool = False
     player: int = -1
     of: Objects | None = None
+    kind: str = ""
+
+
+@node("of the chosen type")
+class ChosenLand(Node):
+    """The land type that was chosen, of which landwalk is (702.12a)."""
 
 
 @node("{which:player_noun}")

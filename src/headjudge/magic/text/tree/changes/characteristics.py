@@ -9,12 +9,14 @@ from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Ability
 from headjudge.magic.text.tree.categories import Amount, Change, Condition, Objects, Players, Tally
+from headjudge.magic.text.tree.keywords import FromWhat
 from headjudge.magic.text.tree.tokens import Description
 
 __all__ = [
     "BasePT",
     "Become",
     "BecomeChosenType",
+    "BecomeOneOf",
     "BecomeSized",
     "BecomeStill",
     "CantHave",
@@ -70,13 +72,18 @@ class ChangePTOneOf(Change):
     second: PTDelta
 
 
-@node("{change:agree} if {condition}")
+@node("{change:agree} if {condition}", "{quality} if {condition}")
 class ChangeIf(Change):
     """One of several changes that each have a condition, asked as the effect begins (608.2c): "gets +2/+0, gains
-    trample if it's red, and gains vigilance if it's white"."""
+    trample if it's red, and gains vigilance if it's white".
 
-    change: Change
+    ``quality``: of protection that the change before gives, only what else it is from; bound, it is a change that gives
+    that.
+    """
+
     condition: Condition
+    change: Change | None = None
+    quality: FromWhat | None = None
 
 
 @node("{change:agree} , where x is {amount}")
@@ -255,10 +262,19 @@ class Become(Change):
     alone: bool = False
 
 
+@node("become(s) {first} or {second}", "become(s) your choice of {first} or {second}")
+class BecomeOneOf(Change):
+    """ "Becomes a Plains or an Island": which, the effect's controller chooses as it is carried out (608.2d)."""
+
+    first: Description
+    second: Description
+
+
 @node(
     Form("is|are every creature type"),
     Form("is|are all creature types"),
     Form("gain(s) all creature types"),
+    Form("gain(s) all basic land types", lands="basic"),
     Form("lose(s) all creature types", lost=True),
     Form("is|are every basic land type in addition to its|their other types", lands="basic"),
     Form("is|are every land type in addition to its|their other types", lands="any"),
@@ -295,6 +311,14 @@ class IsntCreature(Change):
 @node(
     Form("become(s) the basic land type of {who:possessive} choice", choice="a basic land type"),
     Form("become(s) the creature type of {who:possessive} choice", choice="a creature type"),
+    *(
+        Form(
+            f"become(s) the basic land type of {{who:possessive}} choice in addition to {its} other types",
+            choice="a basic land type",
+            adds_types=True,
+        )
+        for its in ("its", "their")
+    ),
     Form("is|are the chosen type", being=True),
     Form("is|are the chosen type in addition to its|their other types", being=True, adds_types=True),
     Form("is|are the chosen type in addition to its|their other creature types", being=True, adds_types=True),

@@ -39,6 +39,7 @@ class Prohibition(StrEnum):
     BE_THE_TARGET_OF_SPELLS_OR_ABILITIES_YOUR_OPPONENTS_CONTROL = (
         "be the target of spells or abilities your opponents control"
     )
+    BE_THE_TARGET_OF_ABILITIES_YOUR_OPPONENTS_CONTROL = "be the target of abilities your opponents control"
     HAVE_COUNTERS_PUT_ON_IT = "have counters put on it"
     HAVE_COUNTERS_PUT_ON_THEM = "have counters put on them"
     TRANSFORM = "transform"
@@ -94,12 +95,14 @@ class CantHaveCounters(Change):
     "can't be the targets of {spells:plural}",
     "can't be the target of {color:one_color} spells or abilities from {again:one_color} sources",
     Form("can't be the target of {non:non} spells or abilities from {other_non:non} sources"),
+    "can't be the target of abilities from {sources:plural}",
 )
 class CantBeTargetOf(Change):
     """Can't be the target of such ``spells``, or of spells of a color and abilities from sources of it, or of all that
-    aren't of it (``non``)."""
+    aren't of it (``non``), or of abilities from such ``sources``."""
 
     spells: Filter | None = None
+    sources: Filter | None = None
     color: Color | None = None
     again: Color | None = None
     non: str = ""

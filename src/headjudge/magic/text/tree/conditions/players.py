@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Condition, Objects, Players, Tally, Zone
 from headjudge.magic.text.tree.nouns import Elided, Filter, PlayerSet, You
 from headjudge.magic.text.tree.numbers import Comparison, Number, X
@@ -15,6 +16,7 @@ __all__ = [
     "Controlled",
     "Controls",
     "ControlsGreatest",
+    "ControlsOfEach",
     "ControlsSoMany",
     "HasLife",
     "HasOpponents",
@@ -36,16 +38,38 @@ AT_LEAST, AT_MOST, EXACTLY, MORE, LESS, NONE = Comparison
     Form("{who} doesn't|don't control {what}", negative=True),
     "{who} control(s) {what} or {second}",
     Form("{who} control(s) {what} and {second}", both=True),
+    Form("no opponent controls {what}", who=PlayerSet("opponent"), nobody=True),
 )
 class Controls(Condition):
     """Controls permanents that match (``what`` or ``second``, if that is said), or doesn't (``negative``); or controls
-    ``both`` kinds."""
+    ``both`` kinds. ``nobody``: none of those players does."""
 
     who: Players
     what: Objects
     second: Objects | None = None
     negative: bool = False
     both: bool = False
+    nobody: bool = False
+
+
+RULES_TEXT.words.add("every_one", ["color", "basic land type"])
+
+
+_OF_EACH = "{who} control(s) {one:small} {what:counted} of each {each:every_one}"
+
+
+@node(_OF_EACH, f"{_OF_EACH} and {{one2:small}} {{what2:counted}} of each {{each2:every_one}}")
+class ControlsOfEach(Condition):
+    """Controls, for each color (105.1) or basic land type (305.6), a permanent that matches and is of it; one permanent
+    can be of several. Perhaps others besides, for each of what these are of."""
+
+    who: Players
+    what: Filter
+    each: str
+    what2: Filter | None = None
+    each2: str = ""
+    one: Amount = Number(1)
+    one2: Amount | None = None
 
 
 @node("{who} own(s) {amount:small} or more {what:plural}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from headjudge.magic.text.tree.qualities.abilities import (
     HasAdventure,
     TargetsOnly,
+    WithActivated,
     WithKeyword,
     WithManaAbilities,
     WithoutKeyword,
@@ -119,6 +120,7 @@ __all__ = [
     "ThisWay",
     "TotalIs",
     "WhoseController",
+    "WithActivated",
     "WithAttached",
     "WithCounters",
     "WithKeyword",

@@ -9,7 +9,7 @@ from headjudge.magic.text.keywords import SPOKEN, WITH_COST, WITH_NUMBER
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Objects, Players, Quality
 
-__all__ = ["HasAdventure", "TargetsOnly", "WithKeyword", "WithManaAbilities", "WithoutKeyword"]
+__all__ = ["HasAdventure", "TargetsOnly", "WithActivated", "WithKeyword", "WithManaAbilities", "WithoutKeyword"]
 
 
 @node(
@@ -80,6 +80,19 @@ class WithoutKeyword(Quality):
 @node("that has|have an adventure")
 class HasAdventure(Quality):
     """Is a card that can be played as an Adventure, or is shown as what such a card is otherwise (715.2)."""
+
+
+@node(
+    "with an activated ability that isn't a mana ability",
+    "with activated abilities that aren't mana abilities",
+    Form("that has an activated ability with {t} in its cost", tapping=True),
+    Form("that have activated abilities with {t} in their costs", tapping=True),
+)
+class WithActivated(Quality):
+    """Has an activated ability that isn't a mana ability (605.1a), or any that has {T} in its cost (``tapping``); in
+    whatever zone that could be activated."""
+
+    tapping: bool = False
 
 
 @node("with mana abilities", "with a mana ability", Form("without mana abilities", negative=True))

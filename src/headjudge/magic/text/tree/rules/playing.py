@@ -33,8 +33,6 @@ __all__ = [
     "FlashForMore",
     "LoyaltyAtAnyTime",
     "MayPlayThose",
-    "MustTargetFlagbearer",
-    "NextCantBeCountered",
     "NoActivation",
     "PlayFrom",
     "SpellsCantBeCast",
@@ -255,28 +253,6 @@ class CountersCantBePut(Rule):
     """No counters can be put on such permanents (122.1)."""
 
     what: Filter
-
-
-@node(Form("the next {such:singular} you cast this turn can't be countered", who=You(), until=ThisTurn()))
-class NextCantBeCountered(Rule):
-    """Only the next such spell that a player casts can't be countered (101.2)."""
-
-    who: Players
-    such: Filter
-    until: Duration
-
-
-@node(
-    Form(
-        "while an opponent is choosing targets as part of casting a spell they control or activating an ability they"
-        " control , that player must choose at least one flagbearer on the battlefield if able",
-        who=EachPlayer("opponent"),
-    )
-)
-class MustTargetFlagbearer(Rule):
-    """Who casts a spell or activates an ability must choose a Flagbearer among its targets, if able (601.2c)."""
-
-    who: Players
 
 
 @node("{what} can't be cast")

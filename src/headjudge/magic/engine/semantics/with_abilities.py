@@ -1,0 +1,29 @@
+"""Objects told by the activated abilities that they have: mana abilities, others, those with {T} in their cost."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.mana.mana_abilities import is_mana_ability, mana_abilities
+from headjudge.magic.engine.registries.nodes import quality
+from headjudge.magic.engine.semantics.activated_of_others import activated_abilities
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import Characteristics, GameObject
+from headjudge.magic.text.tree.costs import TapCost
+from headjudge.magic.text.tree.qualities import WithActivated, WithManaAbilities
+
+__all__: list[str] = []
+
+
+@quality(WithManaAbilities)
+def with_mana_abilities(g: State, ctx: Context, node: WithManaAbilities, obj: GameObject, ch: Characteristics) -> bool:
+    """It has a mana ability, perhaps of a basic land type; or it has none."""
+    return bool(mana_abilities(g, obj)) != node.negative
+
+
+@quality(WithActivated)
+def with_activated(g: State, ctx: Context, node: WithActivated, obj: GameObject, ch: Characteristics) -> bool:
+    """It has an activated ability that isn't a mana ability, or one that has {T} in its cost."""
+    own = activated_abilities(ch)
+    if node.tapping:
+        return any(isinstance(part, TapCost) for ability in own for part in ability.cost.parts)
+    return not all(is_mana_ability(ability) for ability in own)
