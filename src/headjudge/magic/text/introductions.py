@@ -20,6 +20,7 @@ from headjudge.magic.text.antecedents import (
 from headjudge.magic.text.card_words import PLANESWALKER
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Trigger
+from headjudge.magic.text.tree.costs import MillCost
 from headjudge.magic.text.tree.effects.cards import Draw, ExileUntil, Reveal, RevealUntil
 from headjudge.magic.text.tree.effects.continuous import GainEachOthers
 from headjudge.magic.text.tree.effects.permanents import CopyToken, CreateSeveral
@@ -86,6 +87,10 @@ def introduced(node: Any) -> Iterator[Antecedent]:
             words = _PLAYER | {"opponent"} if node.of_whom == OfWhom.SAME_OPPONENT else _PLAYER
             theirs = ControllerOf(ItsObjects("them", many=True, to=slot))
             yield Antecedent(AntecedentKind.PLAYER, NO_SLOT, words=words, rank=0, fixed=theirs)
+    elif isinstance(node, MillCost):
+        card = frozenset(["card"])
+        deeds = frozenset([deed_of(node, "slot")])
+        yield Antecedent(AntecedentKind.OBJECT, slot, node.amount.plural, card, rank=0, literal=card, deeds=deeds)
     elif isinstance(node, Effect):
         yield from _made(node, slot)
 

@@ -109,6 +109,13 @@ REWRITES: tuple[tuple[str, str], ...] = (
     ),
     *((f"each {word}", f"each player who chose {word}") for word in ("friend", "foe")),  # chose, or for whom it was
     ("the number of your opponents who", "the number of opponents who"),
+    *(
+        (f"choose a color of a {one} . add one mana of that color", f"add one mana of any color among {many}")
+        for one, many in (
+            ("permanent you control", "permanents you control"),
+            ("card in your graveyard", "cards in your graveyard"),
+        )
+    ),
     ("an additional land during each of", "an additional land on each of"),
     *(
         (f"can't be the targets of {what}", f"can't be the target of {what}")

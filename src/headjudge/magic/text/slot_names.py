@@ -11,7 +11,8 @@ from headjudge.grammar.node import Node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Ability
 from headjudge.magic.text.tree.amounts import PlayersTally
-from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players
+from headjudge.magic.text.tree.categories import Amount, CostPart, Effect, Objects, Players
+from headjudge.magic.text.tree.costs import MillCost
 from headjudge.magic.text.tree.effects.cards import Draw, Mill, Reveal
 from headjudge.magic.text.tree.effects.choices import ChoosePair
 from headjudge.magic.text.tree.effects.neighbors import ChooseOfNeighbor
@@ -39,13 +40,14 @@ from headjudge.magic.text.tree.triggers import ActivatesAbility, CastsNth
 
 __all__ = ["SlotNames", "slot_names"]
 
-_MADE: dict[type[Effect], str] = {
+_MADE: dict[type[CostPart | Effect], str] = {
     ChooseOfNeighbor: "permanent chosen",
     ChoosePair: "two chosen",
     CopyToken: "token",
     CreateTokens: "token",
     Draw: "card drawn",
     Mill: "card milled",
+    MillCost: "card milled",
     Reveal: "card revealed",
 }
 """What is in the slots of instructions."""

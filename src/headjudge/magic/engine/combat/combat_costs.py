@@ -18,7 +18,7 @@ from headjudge.magic.engine.characteristics.keyword_nodes import TappedMeanwhile
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import is_among
 from headjudge.magic.engine.characteristics.rules_of import rules_of
-from headjudge.magic.engine.registries.nodes import counted
+from headjudge.magic.engine.registries.nodes import counted, value
 from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
@@ -37,13 +37,14 @@ Price = tuple[Context, Cost, GameObject]
 
 
 def parts_of(g: State, ctx: Context, rule: r.CantAttack | r.CantBlock) -> list[CostPart]:
-    """What a rule wants to be paid for one creature: X is that of the effect; so often as there are of what it
-    counts."""
+    """What a rule wants to be paid for one creature: X is what it says, or that of the effect; so often as there are of
+    what it counts."""
     if rule.cost is None:
         return []
+    x = ctx.x if rule.x is None else max(0, value(g, ctx, rule.x))
     times = 1 if rule.each is None else counted(g, ctx, rule.each)
     return [
-        ManaCost(tuple(str(ctx.x) if s == "X" else s for s in part.symbols)) if isinstance(part, ManaCost) else part
+        ManaCost(tuple(str(x) if s == "X" else s for s in part.symbols)) if isinstance(part, ManaCost) else part
         for part in rule.cost.parts * times
     ]
 

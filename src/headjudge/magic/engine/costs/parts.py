@@ -104,7 +104,7 @@ def waterbent(part: CostPart, x: int) -> int:
     return sum(int(s) for s in symbols if s.isdigit()) + x * symbols.count("X")
 
 
-MANA = (c.ManaCost, c.ItsManaCost, c.WaterbendCost, LessGeneric, TappedMeanwhile)
+MANA = (c.ManaCost, c.ManaCostOf, c.ReducedCost, c.ItsManaCost, c.WaterbendCost, LessGeneric, TappedMeanwhile)
 """The parts of a cost that are about mana."""
 
 

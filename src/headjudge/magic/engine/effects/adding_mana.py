@@ -23,6 +23,7 @@ from headjudge.magic.engine.mana.mana_options import (
 from headjudge.magic.engine.mana.mana_replaced import as_produced, taps_for_mana
 from headjudge.magic.engine.mana.mana_spending import is_known_restriction, rider_of
 from headjudge.magic.engine.registries.nodes import counted, effect
+from headjudge.magic.engine.semantics.stats import is_definite, known_with_characteristics
 from headjudge.magic.engine.state.player import Lasting, Mana
 from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.tree.effects import mana as m
@@ -125,6 +126,19 @@ def add_color_among(run: Run, node: m.AddColorAmong) -> None:
     """Mana of a color that there is among those objects; none of nothing."""
     n = run.value(node.amount)
     _add_one(run, node.who, lambda q: [(s,) * n for s in colors_among(run.g, run.ctx, node)])
+
+
+@effect(m.AddSymbols, only=lambda node: is_definite(node.what))
+def add_symbols(run: Run, node: m.AddSymbols) -> None:
+    """One mana for each colored mana symbol; of which color of a hybrid one, is chosen."""
+    found = [symbol for _, ch in known_with_characteristics(run.g, run.ctx, node.what) for symbol in ch.mana_cost]
+    for q in run.each_player(node.who):
+        added: list[str] = []
+        for symbol in found:
+            colors = [color for color in COLORS if SYMBOLS[color] in symbol.split("/")]
+            if colors:
+                added.append(SYMBOLS[run.ask.one(q, DecisionKind.COLOR, "Add which color of mana?", colors)])
+        add(run, q, tuple(added))
 
 
 def _name(symbols: tuple[str, ...]) -> str:

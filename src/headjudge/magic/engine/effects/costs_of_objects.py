@@ -394,7 +394,9 @@ def _can_mill(g: State, ctx: Context, node: c.MillCost, obj: GameObject) -> bool
 @cost(c.MillCost, _can_mill)
 def _mill(asker: Asker, ctx: Context, node: c.MillCost, obj: GameObject) -> list[Event]:
     n = settled(asker, EventKind.MILL, ctx.controller, value(asker.g, ctx, node.amount))
-    return _moves(asker.g, ctx, asker.g.players[ctx.controller].library[:n], GRAVEYARD, Cause.MILL)
+    milled = asker.g.players[ctx.controller].library[:n]
+    ctx.slots[node.slot] = tuple(milled)
+    return _moves(asker.g, ctx, milled, GRAVEYARD, Cause.MILL)
 
 
 MOST_X.update(

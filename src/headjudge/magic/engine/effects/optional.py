@@ -5,6 +5,7 @@ from __future__ import annotations
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs import parts as paying
 from headjudge.magic.engine.costs import payment
+from headjudge.magic.engine.effects.known_costs import as_known
 from headjudge.magic.engine.effects.possible import may_do
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.uses import count_use_named, uses_named
@@ -156,7 +157,8 @@ def pay(run: Run, node: s.Pay) -> None:
 def pay_now(run: Run, who: int, cost: Cost) -> bool:
     """Pay a cost; ``ctx.done`` says whether it was. The last act in a stage."""
     ctx, obj = paying_player(run, who)
-    events = payment.pay(run.ask, ctx, cost, obj)
+    known = as_known(run.g, run.ctx, cost)
+    events = None if known is None else payment.pay(run.ask, ctx, known, obj)
     if events is None:
         return False
     run.ctx.slots.update(ctx.slots)
@@ -168,7 +170,8 @@ def pay_now(run: Run, who: int, cost: Cost) -> bool:
 def can_pay_now(run: Run, who: int, cost: Cost) -> bool:
     """Whether a player can pay a cost now."""
     ctx, obj = paying_player(run, who)
-    return payment.can_pay(run.g, ctx, cost, obj)
+    known = as_known(run.g, run.ctx, cost)
+    return known is not None and payment.can_pay(run.g, ctx, known, obj)
 
 
 def paying_player(run: Run, who: int) -> tuple[Context, GameObject]:

@@ -96,6 +96,14 @@ def _cant_block(node: c.CantBlock) -> Rules:
     return (block, r.CantBeBlocked(node.what)) if node.nor_blocked else (block,)
 
 
+@rule(c.ChangeWhereX)
+def _where_x(node: c.ChangeWhereX) -> Rules:
+    """What X is in what is to be paid; other changes have no rules."""
+    if isinstance(node.change, c.CantAttack):
+        return tuple(replace(one, x=node.amount) for one in _cant_attack(node.change))
+    return ()
+
+
 def _payer_is_told(node: Static | Continuous | Permanent) -> bool:
     """Whether who is to pay for attacking or blocking controls the creature: of "unless you pay" only where the
     creature says so itself."""

@@ -6,10 +6,11 @@ from collections import Counter
 
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.events.choices_made import chosen
-from headjudge.magic.engine.registries.nodes import condition, limit, tally
+from headjudge.magic.engine.registries.nodes import condition, limit, quality, tally
 from headjudge.magic.engine.semantics.stats import is_definite, known_with_characteristics
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
 from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.tree.amounts.characteristics import ChosenColorsOf
@@ -20,6 +21,7 @@ from headjudge.magic.text.tree.conditions.common_color import (
     SharesMostCommon,
 )
 from headjudge.magic.text.tree.nouns import ItsObjects
+from headjudge.magic.text.tree.qualities import OfColorsOf
 from headjudge.magic.text.tree.rules.costs import SpellCosts
 
 __all__: list[str] = []
@@ -60,6 +62,12 @@ def _of_the_chosen(g: State, ctx: Context, what: ItsObjects) -> int:
     made = chosen(g, ctx)
     both = frozenset({made.color, made.other_color} - {""})
     return len({color for _, ch in known_with_characteristics(g, ctx, what) for color in ch.colors & both})
+
+
+@quality(OfColorsOf, only=lambda node: is_definite(node.of))
+def of_colors_of(g: State, ctx: Context, node: OfColorsOf, obj: GameObject, ch: Characteristics) -> bool:
+    """Whether it has one of the colors that an object has, or last had."""
+    return any(ch.colors & its.colors for _, its in known_with_characteristics(g, ctx, node.of))
 
 
 @condition(IsOfChosenColors)

@@ -41,7 +41,7 @@ def _delegate(layer: str, made: Callable[[State, Context, Any], tuple[Context, C
 
     def apply(g: State, ctx: Context, node: Any, obj: GameObject, ch: Characteristics) -> None:
         inner_ctx, inner = made(g, ctx, node)
-        function = CHANGES[type(inner)].get(layer) if inner is not None else None
+        function = CHANGES.get(type(inner), {}).get(layer) if inner is not None else None
         if function is not None:
             function(g, inner_ctx, inner, obj, ch)
 
@@ -61,6 +61,8 @@ def _can_be_sized(node: c.ChangeWhereX) -> bool:
     inner = node.change
     if isinstance(inner, c.GainAbilities):
         return are_given_to_cards(inner) and all(where_given(ability) is not None for ability in inner.abilities)
+    if isinstance(inner, c.CantAttack):
+        return inner.mana is not None and not inner.you_pay
     return isinstance(inner, (c.ChangePT, c.BasePT)) or (isinstance(inner, c.Become) and can_become(inner))
 
 

@@ -110,6 +110,8 @@ def effect_fits(subject: Any, changes: Iterable[Any], *, permanent: bool = False
     asked = tuple(change.condition for change in changes if isinstance(change, c.ChangeIf))
     if any(hasattr(part, "to") for part in walk(asked)) and not _is_one(subject):
         return False
+    if any(isinstance(change, c.ChangeWhereX) and type(change.change) not in CHANGES for change in changes):
+        return False
     if isinstance(subject, Together):
         # What is no change of characteristics goes on applying to whatever is there, if all are of some kind (611.2c).
         of_things = all(isinstance(part, Objects) or _fits(part, changes) for part in subject.parts)

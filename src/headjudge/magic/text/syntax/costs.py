@@ -14,7 +14,7 @@ from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.amounts import Number, X
-from headjudge.magic.text.tree.categories import Amount, CostPart
+from headjudge.magic.text.tree.categories import Amount, CostPart, Tally
 from headjudge.magic.text.tree.costs import (
     CounterCost,
     CountersAmongCost,
@@ -22,7 +22,9 @@ from headjudge.magic.text.tree.costs import (
     ExileCost,
     LoyaltyCost,
     ManaCost,
+    ManaCostOf,
     PayLife,
+    ReducedCost,
     SacrificeCost,
 )
 from headjudge.magic.text.tree.nouns import Filter, Self, SelfOr, Some
@@ -36,6 +38,7 @@ _AND_LAST, _AND_ITSELF, _AND_ANOTHER = 1, 2, 3
 _SO_MANY, _AS_MANY_AS = 1, 2
 """The forms of "pay eight {E}", "pay an amount of {E} equal to its mana value"."""
 _EQUAL_TO = "an amount of {e} equal to"
+_REDUCED, _FOR_EACH = ". this cost is reduced by", "for each"
 _LOYALTY = re.compile(r"([+-]?)(\d+|x)")
 
 
@@ -187,6 +190,13 @@ def read_payment(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Cost]]:
     """Read what is paid: mana, "2 life"."""
     for end, mana in reader.read(ManaCost, at):
         yield end, Cost((mana,))
+        if (start := reader.phrase(end, _REDUCED)) > 0:
+            for end2, less in reader.read(ManaCost, start):
+                if (start2 := reader.phrase(end2, _FOR_EACH)) > 0:
+                    for end3, each in reader.read(Tally, start2, "singular"):
+                        yield end3, Cost((mana, ReducedCost(less, each)))
+    for end, cost in reader.read(ManaCostOf, at):
+        yield end, Cost((cost,))
     for end, amount in reader.read(Amount, at, "life"):
         yield end, Cost((PayLife(amount),))
     for end, energy in reader.entries("energy", at)[:1]:
@@ -203,6 +213,12 @@ def read_payment(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Cost]]:
 def write_payment(writer: Writer, node: Node, _: str) -> None:
     """Print what is paid; of several things ward may ask for, each."""
     for n, part in enumerate(node.parts if isinstance(node, Cost) else ()):
+        if isinstance(part, ReducedCost):
+            writer.put(_REDUCED)
+            writer.write(part.less)
+            writer.put(_FOR_EACH)
+            writer.write(part.each, "singular")
+            continue
         if n > 0:
             writer.put("and")
         if isinstance(part, EnergyCost) and part.amount is not None:

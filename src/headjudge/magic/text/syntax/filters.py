@@ -17,7 +17,7 @@ from headjudge.magic.text.tree.amounts import StatOf
 from headjudge.magic.text.tree.categories import Adjective, Quality
 from headjudge.magic.text.tree.nouns import Filter, ItsObjects, with_other
 from headjudge.magic.text.tree.nouns.filters import HEAD, NOUN, WORD_AFTER, WORD_BEFORE
-from headjudge.magic.text.tree.qualities import Non, OfSize, StatIs
+from headjudge.magic.text.tree.qualities import Non, OfColor, OfSize, StatIs
 from headjudge.magic.text.words import SUPERTYPES, apostrophe, plural_type, singular_type, types
 
 __all__ = ["NOUNS"]
@@ -70,6 +70,7 @@ def read_filter(reader: Reader, at: int, number: str) -> Iterator[tuple[int, Fil
             more = reader.read(Filter, end + 1, item)
             waiting.extend((end2, (*parts, part)) for end2, part in more if not part.alternatives)
     yield from _nonesuch_or(reader, at, item)
+    yield from _type_and_color(reader, at, item)
     if number == "plural":
         yield from _type_or_negated(reader, at, item)
 
@@ -85,6 +86,17 @@ def _type_or_negated(reader: Reader, at: int, item: str) -> Iterator[tuple[int, 
                     if negated and last.noun == "card" and len(last.types) == 1 and not last.alternatives:
                         first = replace(last, adjectives=(), types=(group,))
                         yield end2, replace(first, alternatives=(last,), join=join, once=HEAD)
+
+
+def _type_and_color(reader: Reader, at: int, item: str) -> Iterator[tuple[int, Filter]]:
+    """Read "Mountain and red card in it": each card that is the one or the other, wherever is said after both."""
+    for end, group in _groups(reader, at, plural=False):
+        if reader.word(end, "and"):
+            for end2, last in reader.read(Filter, end + 1, item):
+                colored = last.adjectives and all(isinstance(a, OfColor) for a in last.adjectives)
+                if colored and last.noun == "card" and not last.types and not last.alternatives:
+                    first = replace(last, adjectives=(), types=(group,))
+                    yield end2, replace(first, alternatives=(last,), join="and", once=HEAD)
 
 
 def _perhaps_others(reader: Reader, at: int, item: str) -> Iterator[tuple[int, Filter]]:

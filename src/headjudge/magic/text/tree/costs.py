@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
-from headjudge.magic.text.tree.categories import Amount, CostPart, Objects, Players, Zone
+from headjudge.magic.text.tree.categories import Amount, CostPart, Objects, Players, Tally, Zone
 from headjudge.magic.text.tree.nouns import Self
 
 __all__ = [
@@ -18,10 +18,12 @@ __all__ = [
     "ItsManaCost",
     "LoyaltyCost",
     "ManaCost",
+    "ManaCostOf",
     "MillCost",
     "OthersGainLife",
     "PayLife",
     "PutCost",
+    "ReducedCost",
     "ReturnCost",
     "RevealChosenCost",
     "RevealCost",
@@ -44,6 +46,23 @@ class ManaCost(CostPart):
 @node()
 class ItsManaCost(CostPart):
     """The mana cost of the card that has the keyword: "flashback. The flashback cost is equal to its mana cost"."""
+
+
+@node("{of:possessive} mana cost", "{of:possessive} mana cost reduced by {less}")
+class ManaCostOf(CostPart):
+    """The mana cost of an object, as an effect asks for it, or ``less`` generic mana; of what has none nothing can be
+    paid (118.6). X in it is 0 (107.3)."""
+
+    of: Objects
+    less: ManaCost | None = None
+
+
+@node()
+class ReducedCost(CostPart):
+    """ "… {10}. This cost is reduced by {2} for each Elf you control": so much less generic mana is paid besides."""
+
+    less: ManaCost
+    each: Tally
 
 
 @node("waterbend {mana}")
@@ -239,6 +258,7 @@ class EnergyCost(CostPart):
 
 @node("mill {amount:card}")
 class MillCost(CostPart):
-    """Put cards from the top of the library into the graveyard (rule 701.17)."""
+    """Put cards from the top of the library into the graveyard (rule 701.17); those are in the ``slot``."""
 
     amount: Amount
+    slot: int = 0

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from headjudge.magic.engine.state.restrictions.base import Restriction
 from headjudge.magic.text.tree.abilities import Cost
-from headjudge.magic.text.tree.categories import Condition, Objects, Players, Tally
+from headjudge.magic.text.tree.categories import Amount, Condition, Objects, Players, Tally
 
 __all__ = [
     "AdditionalBlocks",
@@ -33,8 +33,8 @@ __all__ = [
 
 @dataclass(frozen=True)
 class CantAttack(Restriction):
-    """508.1c. ``defender`` None: nobody. ``cost``: unless it is paid (508.1h), once for each of ``each``. ``alone``:
-    not alone. ``also``: not unless such a creature attacks, too, or one of ``greater_power``.
+    """508.1c. ``defender`` None: nobody. ``cost``: unless it is paid (508.1h), once for each of ``each``, X being
+    ``x``. ``alone``: not alone. ``also``: not unless such a creature attacks, too, or one of ``greater_power``.
 
     ``unless``: unless that is true of the defending player. ``walkers``: nor planeswalkers of that defender.
     """
@@ -47,6 +47,7 @@ class CantAttack(Restriction):
     each: Tally | None = None
     also: Objects | None = None
     greater_power: bool = False
+    x: Amount | None = None
 
 
 @dataclass(frozen=True)
@@ -54,7 +55,7 @@ class CantBlock(Restriction):
     """509.1b. ``what`` None: nothing. ``only``: nothing else than ``what``. ``alone``: not alone. ``also``: not
     unless such a creature blocks, too, or one of ``greater_power``.
 
-    ``unless``: unless that is true. ``cost``: unless it is paid (509.1d), once for each of ``each``.
+    ``unless``: unless that is true. ``cost``: unless it is paid (509.1d), once for each of ``each``, X being ``x``.
     """
 
     what: Objects | None = None
@@ -65,6 +66,7 @@ class CantBlock(Restriction):
     each: Tally | None = None
     also: Objects | None = None
     greater_power: bool = False
+    x: Amount | None = None
 
 
 @dataclass(frozen=True)

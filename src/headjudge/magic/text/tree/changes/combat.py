@@ -49,6 +49,9 @@ __all__ = [
         whom=You(),
         nor_walkers=True,
     ),
+    Form(
+        "can't attack you or planeswalkers you control unless its controller pays {mana}", whom=You(), nor_walkers=True
+    ),
     "can't attack unless their controller pays {mana} for each attacking creature they control",
     "can't attack unless its controller pays {mana}",
     Form("can't attack you or planeswalkers you control", whom=You(), nor_walkers=True),

@@ -21,6 +21,7 @@ __all__ = [
     "AddManaOrColors",
     "AddOfThatType",
     "AddProducible",
+    "AddSymbols",
     "LoseMana",
     "ManaEnd",
     "ManaLasts",
@@ -149,6 +150,20 @@ class AddEachColor(Effect):
     among: Filter
 
 
+@node(
+    Form(
+        "for each colored mana symbol in {what:possessive} mana cost , add one mana of that color",
+        who=You(implied=True),
+    )
+)
+class AddSymbols(Effect):
+    """Add one mana of the color of each colored mana symbol in an object's mana cost (107.4a); of a hybrid symbol of
+    one of its colors, as the player chooses."""
+
+    who: Players
+    what: Objects
+
+
 @node("{who} add(s) {amount:small} mana of any color among {among:plural}")
 class AddColorAmong(Effect):
     """Add mana of one color, as the player chooses, that any of some objects has (105.2)."""
@@ -158,7 +173,7 @@ class AddColorAmong(Effect):
     among: Filter
 
 
-ADDING = (AddMana, AddChoice, AddColorAmong, AddColors, AddEachColor, AddManaOrColors, AddProducible)
+ADDING = (AddMana, AddChoice, AddColorAmong, AddColors, AddEachColor, AddManaOrColors, AddProducible, AddSymbols)
 """What adds mana: an ability that could do so may be a mana ability (605.1)."""
 
 

@@ -17,6 +17,7 @@ from headjudge.magic.text.tree.qualities.colors import (
     OfChosenColor,
     OfColor,
     OfColorOfChoice,
+    OfColorsOf,
     OfThatColor,
     WithSymbol,
 )
@@ -102,6 +103,7 @@ __all__ = [
     "OfChosenType",
     "OfColor",
     "OfColorOfChoice",
+    "OfColorsOf",
     "OfSize",
     "OfThatColor",
     "OffBattlefield",

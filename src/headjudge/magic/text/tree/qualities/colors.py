@@ -8,7 +8,7 @@ from typing import Literal
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.language import RULES_TEXT
-from headjudge.magic.text.tree.categories import Adjective, Quality
+from headjudge.magic.text.tree.categories import Adjective, Objects, Quality
 from headjudge.magic.text.words import COLORS
 
 __all__ = [
@@ -18,6 +18,7 @@ __all__ = [
     "OfChosenColor",
     "OfColor",
     "OfColorOfChoice",
+    "OfColorsOf",
     "OfThatColor",
     "WithSymbol",
 ]
@@ -100,6 +101,13 @@ class ColorTest(Quality):
     """Has so many ``colors``, at least and at most (105.2)."""
 
     colors: tuple[int, int]
+
+
+@node("of each of {of:possessive} colors", "of any of {of:possessive} colors")
+class OfColorsOf(Quality):
+    """Has at least one of the colors that an object has, or last had (608.2h): "all cards of each of its colors"."""
+
+    of: Objects
 
 
 @node("of that color")
