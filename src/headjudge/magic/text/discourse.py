@@ -261,6 +261,8 @@ class Discourse(Visitor):
     # --- antecedents
 
     def _introduce(self, node: Any) -> None:
+        if isinstance(node, SomeOf) and self._passing and not self._in_trigger:
+            return  # "blocked by one of those creatures": which one, no word says later
         for found in introduced(node):
             fixed = self._named_by(node) if isinstance(node, PlayerSet) else found.fixed
             of = slots_of(node.of) if isinstance(node, (EachOf, SomeOf)) else ()

@@ -17,6 +17,7 @@ from headjudge.magic.text.tree.triggers import (
     CastsSpell,
     CausesDiscard,
     Discards,
+    EndOfCombat,
     Enters,
     Mills,
     NamedStep,
@@ -74,7 +75,8 @@ def delayed(run: Run, node: s.Delayed) -> None:
             node.effect,
             ctx,
             once=once,
-            this_turn=node.this_turn,
+            this_turn=node.this_turn
+            or (isinstance(node.trigger, (BeginningOf, EndOfCombat)) and node.trigger.this_turn),
             this_combat=node.this_combat,
             until_turn_of=until,
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.happen import performs
+from headjudge.magic.engine.events.initiative import holder
 from headjudge.magic.engine.events.monarch import BECOMES, crown, monarch
 from headjudge.magic.engine.registries.nodes import condition, effect, players, players_of
 from headjudge.magic.engine.state.context import Context
@@ -14,7 +15,7 @@ from headjudge.magic.multiplayer.general import can_control
 from headjudge.magic.multiplayer.limited_range_of_influence import sees
 from headjudge.magic.text.tree.conditions import IsMonarch, NoMonarch
 from headjudge.magic.text.tree.effects.choices import BecomeMonarch
-from headjudge.magic.text.tree.nouns import Monarch
+from headjudge.magic.text.tree.nouns import InitiativeHolder, Monarch
 
 __all__: list[str] = []
 
@@ -36,8 +37,20 @@ def becomes_monarch(g: State, turn: Turn, event: Event) -> bool:
 @players(Monarch)
 def the_monarch(g: State, ctx: Context, node: Monarch) -> list[int]:
     """The monarch, if anybody is."""
-    found = monarch(g)
-    return [] if found is None else [found]
+    return _known_by(ctx, node.slot, monarch(g))
+
+
+@players(InitiativeHolder)
+def who_has_the_initiative(g: State, ctx: Context, node: InitiativeHolder) -> list[int]:
+    """The player who has it, if anybody has."""
+    return _known_by(ctx, node.slot, holder(g))
+
+
+def _known_by(ctx: Context, slot: int, player: int | None) -> list[int]:
+    """Whoever it is, for later words as well ("that player")."""
+    found = [] if player is None else [player]
+    ctx.slots[slot] = tuple(~q for q in found)
+    return found
 
 
 def _seen_monarch(g: State, ctx: Context) -> int | None:

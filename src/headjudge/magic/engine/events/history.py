@@ -276,6 +276,11 @@ def _block(g: State, turn: Turn, event: Event) -> None:
         _took_part(turn, obj)
         if turn.combat is not None:
             turn.combat.have_blocked.add((obj.id, event.get("attacker")))
+        turn.blocks = [*turn.blocks, (obj.id, event.get("attacker"))]
+
+
+def _blocked(g: State, turn: Turn, event: Event) -> None:
+    turn.blocked_by = [*turn.blocked_by, *((event.obj, id) for id in event.get("blockers"))]
 
 
 def _counters(g: State, turn: Turn, event: Event) -> None:
@@ -335,6 +340,7 @@ RECORDERS: dict[EventKind, Recorder] = {
     EventKind.ATTACK: _attack,
     EventKind.EXERT: _exert,
     EventKind.BLOCK: _block,
+    EventKind.BLOCKED: _blocked,
     EventKind.CAST: _cast,
     EventKind.COUNTERS: _counters,
     EventKind.CREATE: _create,

@@ -18,7 +18,7 @@ from headjudge.magic.multiplayer.two_headed_giant import body_of
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.amounts import Number
 from headjudge.magic.text.tree.categories import Players
-from headjudge.magic.text.tree.nouns import Attached, OneOrMorePlayers, Self, Some
+from headjudge.magic.text.tree.nouns import Attached, OneOrMorePlayers, Self, Some, YourCommander
 
 __all__: list[str] = []
 
@@ -117,7 +117,10 @@ def exerts_attacker(g: State, ctx: Context, node: t.ExertsAttacker, event: Event
 
 
 def _counts_attackers(node: t.AttackMade) -> bool:
-    return node.what is None or (isinstance(node.what, Some) and isinstance(node.what.least, Number))
+    if isinstance(node.what, YourCommander):
+        return not node.exactly
+    known = isinstance(node.what, Some) and isinstance(node.what.least, Number)
+    return node.what is None or (known and (not node.exactly or node.what.least == node.what.most))
 
 
 @trigger(t.AttackMade, EventKind.ATTACK, batch=True, only=_counts_attackers, happens_to_what=True)
@@ -147,9 +150,10 @@ def attack_made(g: State, ctx: Context, node: t.AttackMade, events: list[Event])
             continue
         bound: Bound = {**who, **whom}
         attacked = -1
-        if isinstance(node.what, Some):
+        if isinstance(node.what, (Some, YourCommander)):
             fitting = [e.obj for e in attack if subject(g, ctx, node.what, now(g, e.obj)) is not None]
-            if len(fitting) < _least(node.what):
+            least = _least(node.what) if isinstance(node.what, Some) else 1
+            if len(fitting) < least or (node.exactly and len(fitting) > least):
                 continue
             bound[node.what.slot] = tuple(fitting)
         elif len(attack) == 1:

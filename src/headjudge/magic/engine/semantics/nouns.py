@@ -291,6 +291,11 @@ def _includes_its(g: State, ctx: Context, node: n.ItsObjects, obj: GameObject, c
     return obj.id in _its(g, ctx, node)
 
 
+@includes(n.SomeOf)
+def _includes_some_of(g: State, ctx: Context, node: n.SomeOf, obj: GameObject, ch: Characteristics) -> bool:
+    return INCLUDES[type(node.of)](g, ctx, node.of, obj, ch)
+
+
 @includes(n.SelfOr)
 def _includes_self_or(g: State, ctx: Context, node: n.SelfOr, obj: GameObject, ch: Characteristics) -> bool:
     return obj.id == ctx.source or INCLUDES[type(node.other)](g, ctx, node.other, obj, ch)

@@ -250,6 +250,10 @@ def in_combat_with(g: State, ctx: Context, node: q.InCombatWith, obj: GameObject
     if node.damaged:
         if happened_to(g, obj, "damaged", ctx.marker):
             others += obj.marks.damaged_by
+    elif node.before == "turn":
+        turn = turn_meant(g, ctx)
+        others += [other for id, other in turn.blocks if node.blocking and id == obj.id]
+        others += [other for id, other in turn.blocked_by if node.blocked and id == obj.id]
     else:
         for combat in _combats(g):
             if node.before:

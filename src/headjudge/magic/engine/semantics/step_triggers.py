@@ -30,7 +30,7 @@ STEP_NAMES = {
 
 def _known(node: t.BeginningOf) -> bool:
     asked = node.step != t.NamedStep.CLEANUP_STEP or node.only_next  # only delayed abilities are looked for there
-    return (node.step in STEP_NAMES or node.step == t.NamedStep.MAIN_PHASE) and not node.this_turn and asked
+    return (node.step in STEP_NAMES or node.step == t.NamedStep.MAIN_PHASE) and asked
 
 
 def _is_step(g: State, node: t.BeginningOf, event: Event) -> bool:

@@ -34,6 +34,8 @@ class Turn:
         "agenda",
         "asks",
         "began_at",
+        "blocked_by",
+        "blocks",
         "casts",
         "combat",
         "coming",
@@ -111,6 +113,10 @@ class Turn:
         """What happened this turn, by player (:mod:`..events.history`); ``last_history`` in the turn before."""
         self.entered: list[GameObject] = []
         """The permanents that entered this turn, such as they were then; the list is never changed."""
+        self.blocks: list[tuple[int, int]] = []
+        """Which creature blocked which this turn; ``blocked_by``: which attacker was blocked by which creature, also
+        one that entered blocking. Neither list is ever changed."""
+        self.blocked_by: list[tuple[int, int]] = []
         self.casts: list[tuple[int, GameObject]] = []
         """The spells cast this turn, each with who cast it, such as they were then; the list is never changed."""
         self.last_history: dict[tuple[str, int], int] = {}
@@ -148,6 +154,8 @@ class Turn:
         new.history = self.history.copy()
         new.casts = self.casts
         new.entered = self.entered
+        new.blocks = self.blocks
+        new.blocked_by = self.blocked_by
         new.last_history = self.last_history
         return new
 
@@ -157,3 +165,5 @@ class Turn:
         self.history = {}
         self.casts = []
         self.entered = []
+        self.blocks = []
+        self.blocked_by = []

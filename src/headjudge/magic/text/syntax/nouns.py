@@ -35,6 +35,8 @@ _DETERMINERS = ("another", "any")
 _PLACE_LAST, _EQUAL_TO, _CHOICE_FIRST, _CHOSEN_SO, _GREATEST = 3, 4, 5, 6, 7
 """Forms of what is chosen: "a card at random in your graveyard", "a number of cards equal to …", "a creature of their
 choice with flying", "a creature chosen at random", "the creature you control with the greatest power"."""
+_EITHER, _OF_TWO = "either of", 2
+"""How one of two is said, and the form of that."""
 _AT_RANDOM, _CHOSEN_AT_RANDOM = "at random", "chosen at random"
 _NTH = {2: "a second", 3: "a third"}
 """How it is said of a target, by its form, that it is another than those before it (601.2c)."""
@@ -232,7 +234,11 @@ def write_some(writer: Writer, node: Some, _: str) -> None:
 
 @RULES_TEXT.reads(SomeOf)
 def read_some_of(reader: Reader, at: int, _: str) -> Iterator[tuple[int, SomeOf]]:
-    """Read "one of them", "up to two of those cards"."""
+    """Read "one of them", "either of them", "up to two of those cards"."""
+    if (start := reader.phrase(at, _EITHER)) > 0:
+        for end, of in reader.read(ItsObjects, start):
+            if of.plural:
+                yield end, SomeOf(of, ONE, ONE, form=_OF_TWO)
     for end, least, most in read_counts(reader, at):
         any_number = most == UNLIMITED and least == ZERO  # its "of" is read with it
         if any_number or reader.word(end, "of"):
@@ -286,6 +292,10 @@ def read_bare_count(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Some
 @RULES_TEXT.writes(SomeOf)
 def write_some_of(writer: Writer, node: SomeOf, _: str) -> None:
     """Print a choice among objects named before."""
+    if node.form == _OF_TWO and not node.at_random:
+        writer.put(_EITHER)
+        writer.write(node.of)
+        return
     write_count(writer, node.least, node.most)
     if node.bare:
         return

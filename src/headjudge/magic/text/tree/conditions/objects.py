@@ -7,6 +7,7 @@ from typing import Literal
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Adjective, Amount, Condition, Objects, Players, Zone
+from headjudge.magic.text.tree.nouns import ItsObjects
 from headjudge.magic.text.tree.numbers import Comparison, Number
 from headjudge.magic.text.tree.qualities import Status
 from headjudge.magic.text.words import SUPERTYPES
@@ -215,6 +216,7 @@ class HadCounters(Condition):
     "{what} is|are on the battlefield",
     "{what} remain(s) on the battlefield",
     Form("{what} isn't|aren't on the battlefield", negative=True),
+    Form("it’s on the battlefield", what=ItsObjects("it")),
 )
 class OnBattlefield(Condition):
     """Is on the battlefield, or isn't (``negative``)."""

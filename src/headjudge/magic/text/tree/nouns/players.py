@@ -19,6 +19,7 @@ __all__ = [
     "EachWho",
     "Elided",
     "EnchantedPlayer",
+    "InitiativeHolder",
     "LastChosenPlayer",
     "Monarch",
     "Neighbor",
@@ -179,6 +180,15 @@ class WithMostCards(Players):
 @node("the monarch")
 class Monarch(Players):
     """The player who is the monarch, if anybody is (724.1)."""
+
+    slot: int = 0
+
+
+@node("the player who has the initiative")
+class InitiativeHolder(Players):
+    """The player who has the initiative, if anybody has (726.1)."""
+
+    slot: int = 0
 
 
 @node("enchanted player", "enchanted opponent")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Adjective, Objects, Players, Quality
@@ -114,14 +116,17 @@ def attacking_others(node: AttackingWhom) -> AttackingWhom | None:
     Form("blocking or blocked by {what}", blocking=True, blocked=True),
     Form("it’s blocking", what=ItsObjects("it"), blocked=True, unnamed=True),
     Form("{what} is blocking", blocked=True),
-    Form("{what} blocked this combat", blocked=True, before=True),
+    Form("{what} blocked this combat", blocked=True, before="combat"),
+    Form("that was|were blocked by {what} this turn", blocked=True, before="turn"),
+    Form("that blocked or was|were blocked by {what} this turn", blocking=True, blocked=True, before="turn"),
     Form("dealt damage by {what} this turn", damaged=True),
     Form("banded with {what}", banded=True),
 )
 class InCombatWith(Quality):
     """Any of these: ``blocking`` the object now, ``blocked`` by it, ``damaged`` by it this turn, ``banded`` with it.
 
-    ``before``: at any time in this combat, not only now. ``unnamed``: no word of its own names the object ("it’s").
+    ``before``: at any time in this combat, or this turn, not only now. ``unnamed``: no word of its own names the object
+    ("it’s").
     """
 
     what: Objects
@@ -130,4 +135,4 @@ class InCombatWith(Quality):
     damaged: bool = False
     banded: bool = False
     unnamed: bool = False
-    before: bool = False
+    before: Literal["", "combat", "turn"] = ""

@@ -134,18 +134,21 @@ class Attacks(Trigger):
     "{whom} is|are attacked",
     "{who} attack(s) {whom} with one or more creatures",
     "{who} attack(s) {whom} with {what}",
+    Form("{who} attack(s) with exactly {what}", exactly=True),
     Form("{who} attack(s) you and/or one or more planeswalkers you control", whom=You(), or_walkers=True),
     Form("{who} attack(s) one or more planeswalkers you control", whom=You(), or_walkers=True, only_walkers=True),
 )
 class AttackMade(Trigger):
     """A player (``who``, else anybody) attacks with one or more creatures, with those (``what``, 508.3d), or that
-    player (``whom``, 508.3b), or planeswalkers of theirs (``or_walkers``), or only those (``only_walkers``)."""
+    player (``whom``, 508.3b), or planeswalkers of theirs (``or_walkers``), or only those (``only_walkers``); with
+    ``exactly`` so many and no more."""
 
     who: Players | None = None
     what: Objects | None = None
     whom: Players | None = None
     or_walkers: bool = False
     only_walkers: bool = False
+    exactly: bool = False
 
 
 @node(

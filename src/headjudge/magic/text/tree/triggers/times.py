@@ -70,6 +70,8 @@ RULES_TEXT.words.add(
     Form("the beginning of the next turn 's upkeep", step=NamedStep.UPKEEP, only_next=True),
     Form("the beginning of the next turn", step=NamedStep.TURN, only_next=True),
     Form("the beginning of the next combat phase this turn", only_next=True, this_turn=True),
+    Form("the beginning of the next {step:step} this turn", only_next=True, this_turn=True),
+    Form("the beginning of {who:possessive} next {step:step} this turn", only_next=True, this_turn=True),
     "the beginning of the {step:step} of {who}",
     Form("the beginning of each combat on your turn", who=You()),
     Form("the beginning of the {step:step} on {who:possessive} next turn", only_next=True, next_turn=True),
@@ -95,11 +97,17 @@ class BeginningOf(Trigger):
     first: bool = False
 
 
-@node("end of combat", "the end of combat", "end of combat on {who:possessive} turn")
+@node(
+    "end of combat",
+    "the end of combat",
+    "end of combat on {who:possessive} turn",
+    Form("this turn 's next end of combat", this_turn=True),
+)
 class EndOfCombat(Trigger):
-    """At end of combat (511.2), perhaps only of a player's turns."""
+    """At end of combat (511.2), perhaps only of a player's turns, or only in ``this_turn``, the next time."""
 
     who: Players | None = None
+    this_turn: bool = False
 
 
 @node(
