@@ -10,10 +10,18 @@ from headjudge.magic.text.antecedents import NO_SLOT, Antecedent, AntecedentKind
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.said_of import SaidOf
 from headjudge.magic.text.syntax.amounts import counters_on
-from headjudge.magic.text.tree.amounts import OF_EVENT, AmountThisWay, ChosenResult, Count, StatOf, ThatMuch
+from headjudge.magic.text.tree.amounts import (
+    OF_EVENT,
+    AmountThisWay,
+    ChosenResult,
+    Count,
+    ExcessDamage,
+    StatOf,
+    ThatMuch,
+)
 from headjudge.magic.text.tree.categories import Amount
 from headjudge.magic.text.tree.changes import ChangeWhereXAndY
-from headjudge.magic.text.tree.conditions import SpentSoMuch
+from headjudge.magic.text.tree.conditions import DealtExcess, SpentSoMuch
 from headjudge.magic.text.tree.effects.choices import ChooseNumber, ChosenNumber, Roll
 from headjudge.magic.text.tree.nouns import ItsObjects
 
@@ -95,6 +103,13 @@ class AmountsMeant(SaidOf):
                 raise Unbound(" ".join(RULES_TEXT.write(node)))
             return replace(node, x=x, y=replace(y, what=x.what))
         return replace(node, x=x, y=self.value(y))
+
+    @visits(ExcessDamage)
+    def _excess_damage(self, node: ExcessDamage) -> ExcessDamage:
+        """ "If that creature was dealt excess damage this turn, … that excess damage": all of it in this turn."""
+        if node.that and isinstance(self._compared, DealtExcess):
+            return replace(node, to=self._compared.what, this_turn=True)
+        return self.children(node)
 
     @visits(Roll)
     def _roll(self, node: Roll) -> Roll:

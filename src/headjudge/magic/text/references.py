@@ -30,6 +30,8 @@ _OF_CASTING = frozenset(
     {"Kicked", "TimesPaid", "ManaSpent", "ColorsSpent", "EachManaSpent", "SpentFrom", "SpentMana", "WasCast"}
 )
 """Where it is asked how a spell was cast."""
+_ANY_TARGET = frozenset({"permanent", "player"})
+"""What "any target" can be called: one doesn't sacrifice that."""
 _OF_CARDS = frozenset({"Reveal", "Discard"})
 """What is done to cards, also to those that were just drawn."""
 _HOSTS = frozenset({"enchanted", "equipped"})
@@ -92,6 +94,8 @@ class Spot:
         if self.holder in _OF_THE_LIVING and a.slot != SELF_SLOT and a.deeds & {"discarded", "sacrificed"}:
             return False
         if self.holder in _ON_THE_BATTLEFIELD and "exiled" in a.deeds and "returned" not in a.deeds:
+            return False
+        if self.holder == "Sacrifice" and a.words >= _ANY_TARGET:
             return False
         if self.holder in _TO_PERMANENTS and "spell" in a.literal and "permanent" not in a.literal:
             return False

@@ -148,7 +148,10 @@ def least_attack(g: State, turn: Turn, options: list[Pair], required: list[Requi
     """As few attackers as obey as many requirements as can be obeyed without paying for it (508.1d)."""
     must = {attacker for each in required for attacker in each.attackers}
     free = [pair for pair in options if pair[0] in must and not _costs(g, [pair])]
-    return most_obeyed(g, turn, required, free)
+    loners = {id for id, _ in free if has_rule(g, g.objects[id], r.AttacksOnlyAlone)}
+    together = most_obeyed(g, turn, required, [pair for pair in free if pair[0] not in loners])
+    alone = [[pair] for pair in free if pair[0] in loners]
+    return max([together, *alone], key=lambda attack: (len(obeyed(required, attack)), -len(attack)))
 
 
 def why_not(g: State, turn: Turn, entries: list[banding.Entry], offered: list[banding.Entry]) -> Fault | None:
@@ -168,6 +171,8 @@ def why_not(g: State, turn: Turn, entries: list[banding.Entry], offered: list[ba
     for id in attackers:
         if lacking := lacks(g, id, attackers, r.CantAttack):
             return Fault("508.1c", lacking, "magic/attack")
+        if len(attackers) > 1 and has_rule(g, g.objects[id], r.AttacksOnlyAlone):
+            return Fault("508.1c", f"{describe(g, id)} can only attack alone", "magic/attack")
     cant_band = banding.why_not(g, chosen, banding.bands_in(entries))
     if cant_band:
         return cant_band
@@ -365,6 +370,7 @@ def declare(
     if combat is None or not chosen:
         return
     combat.fought = True
+    combat.had_to_attack |= {each.attacker for each in requirements(g, chosen) if each.attacked}
     events = []
     for id, what in chosen:
         obj = g.objects[id]

@@ -89,8 +89,8 @@ def damage_event(g: State, turn: Turn, event: Event) -> bool:
             ctx.so_far = ctx.so_far._replace(excess={**before, event.obj: before.get(event.obj, 0) + more})
     if "lifelink" in keywords and source is not None:
         results.append(Event(EventKind.GAIN, who=source.controller, source=event.source, n=n))
-    if results:
-        event.data = {**(event.data or {}), "results": results}
+    if results or more:
+        event.data = {**(event.data or {}), "results": results, "excess": more}
     return True
 
 

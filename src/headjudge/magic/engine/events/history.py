@@ -20,7 +20,8 @@ cycled              who cycled cards
 T into a graveyard  into whose graveyard cards of the card type T were put
 combat damage       who was dealt it; "damage" of any kind likewise
 damage by N         who was dealt it by the source numbered so; "combat damage by N" likewise
-damage to N         of nobody: what the permanent numbered so was dealt
+damage to N         of nobody: what the permanent numbered so was dealt; "excess damage to N": what was more than lethal
+times damage by N   who was dealt it, however much; "times dealt damage N" of nobody, the permanent numbered so
 destroyed N         whose spell or ability destroyed the permanent numbered so
 descended           into whose graveyard permanent cards were put; "cards buried from Z": any from the zone Z
 entered             who controls the permanents; "lands entered" likewise; what they were:
@@ -199,12 +200,17 @@ def _damage(g: State, turn: Turn, event: Event) -> None:
         for kind in ("damage", "combat damage") if event.get("combat") else ("damage",):
             _count(turn, kind, event.who, event.n)
             _count(turn, f"{kind} by {event.source}", event.who, event.n)
+            _count(turn, f"times {kind} by {event.source}", event.who)
         if event.get("combat") and source is not None:
             _hit(g, turn, source, event.who)
             if name := characteristics(g, source).name:
                 g.players[event.who].hurt_by |= {called(name)}
         return
     _count(turn, f"damage to {event.obj}", NOBODY, event.n)
+    for kind in ("damage", "combat damage") if event.get("combat") else ("damage",):
+        _count(turn, f"times dealt {kind} {event.obj}", NOBODY)
+    if more := event.get("excess"):
+        _count(turn, f"excess damage to {event.obj}", NOBODY, more)
     obj = g.objects.get(event.obj)
     if obj is not None:
         before = obj.marks.damaged_by if obj.marks.last.get("damaged") == turn.number else ()

@@ -7,6 +7,7 @@ from collections import Counter
 from headjudge.magic.engine.characteristics.departed import described, permanents
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, done_this_way
+from headjudge.magic.engine.events.history import NOBODY, happened, turn_meant
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.mana.mana_options import SYMBOLS
 from headjudge.magic.engine.registries.nodes import amount, counted, players_of, value
@@ -91,6 +92,9 @@ def amount_this_way(g: State, ctx: Context, node: a.AmountThisWay) -> int:
 def excess_damage(g: State, ctx: Context, node: a.ExcessDamage) -> int:
     """How much more than lethal damage was dealt so far."""
     dealt = ctx.so_far.excess
+    if node.to is not None and node.this_turn:
+        turn = turn_meant(g, ctx)
+        return sum(happened(turn, f"excess damage to {obj.id}", [NOBODY]) for obj in known_objects(g, ctx, node.to))
     if node.to is None:
         return sum(dealt.values())
     return sum(dealt.get(obj.id, 0) for obj in known_objects(g, ctx, node.to))

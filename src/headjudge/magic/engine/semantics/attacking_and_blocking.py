@@ -83,6 +83,11 @@ def _cant_attack(node: c.CantAttack) -> Rules:
     return (attack, block) if node.nor_block else (attack,)
 
 
+@rule(c.AttackOnlyAlone)
+def _attacks_only_alone(node: c.AttackOnlyAlone) -> Rules:
+    return (r.AttacksOnlyAlone(),)
+
+
 @rule(c.CantBlock, only=_price_is_known)
 def _cant_block(node: c.CantBlock) -> Rules:
     block = r.CantBlock(

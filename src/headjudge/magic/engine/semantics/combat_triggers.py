@@ -117,10 +117,9 @@ def exerts_attacker(g: State, ctx: Context, node: t.ExertsAttacker, event: Event
 
 
 def _counts_attackers(node: t.AttackMade) -> bool:
-    if isinstance(node.what, YourCommander):
-        return not node.exactly
-    known = isinstance(node.what, Some) and isinstance(node.what.least, Number)
-    return node.what is None or (known and (not node.exactly or node.what.least == node.what.most))
+    if not isinstance(node.what, Some):
+        return node.what is None or (isinstance(node.what, YourCommander) and not node.exactly)
+    return isinstance(node.what.least, Number) and (not node.exactly or node.what.least == node.what.most)
 
 
 @trigger(t.AttackMade, EventKind.ATTACK, batch=True, only=_counts_attackers, happens_to_what=True)

@@ -22,7 +22,7 @@ from headjudge.magic.engine.state.objects import CARD
 from headjudge.magic.engine.state.steps import COMBAT_STEPS, Step
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.categories import Trigger
-from headjudge.magic.text.tree.nouns import Attached, Filter, Self, Some, You
+from headjudge.magic.text.tree.nouns import Attached, Filter, PlayerSet, Self, Some, You
 from headjudge.magic.text.tree.qualities import ControlledBy
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.words import CARD_TYPES
@@ -164,14 +164,28 @@ def _buried(g: State, ctx: Context, node: t.PutIntoGraveyard, event: Event) -> C
     return Count(f"{kind} into a graveyard", (obj.owner,)) if fits else None
 
 
+def _damages(g: State, ctx: Context, node: t.DealsDamage, event: Event) -> Count | None:
+    """The source dealt combat damage to a player."""
+    fits = event.source == ctx.source and not event.obj and event.get("combat")
+    return Count(f"times {node.kind} by {event.source}", tuple(range(len(g.players)))) if fits else None
+
+
+def _is_damaged(g: State, ctx: Context, node: t.IsDealtDamage, event: Event) -> Count | None:
+    """The source was dealt damage."""
+    fits = event.obj == ctx.source and (node.kind == t.DamageKind.ANY or event.get("combat"))
+    return Count(f"times dealt {node.kind} {event.obj}", (NOBODY,)) if fits else None
+
+
 COUNTINGS: dict[type, Counting] = {
     t.Attacks: _attack,
     t.Becomes: _became,
     t.BecomesTarget: _targeted,
     t.CountersPut: _counters,
     t.Creates: _created,
+    t.DealsDamage: _damages,
     t.Discards: _discarded,
     t.GainsLife: _life,
+    t.IsDealtDamage: _is_damaged,
     t.LosesLife: _life,
     t.PutIntoGraveyard: _buried,
     t.UsesKeyword: _deed,
@@ -200,6 +214,13 @@ def _can_be_counted(node: Trigger) -> bool:
         return node.at_once and node.who is None and isinstance(node.what, Self)
     if isinstance(node, t.Creates):
         return isinstance(node.what, Some) and node.what.what == Filter("token") and isinstance(node.who, You)
+    if isinstance(node, t.DealsDamage):
+        plain = isinstance(node.what, Self) and (node.second, node.exactly) == (None, None)
+        to_a_player = isinstance(node.to, PlayerSet) and node.to.which == "player" and node.to.so is None
+        return plain and to_a_player and node.kind == t.DamageKind.COMBAT
+    if isinstance(node, t.IsDealtDamage):
+        told = node.kind in (t.DamageKind.ANY, t.DamageKind.COMBAT)
+        return isinstance(node.what, Self) and told and node.by is None
     if isinstance(node, t.Discards):
         plain = isinstance(node.what, Some) and node.what.what == Filter("card")
         return plain and isinstance(node.who, You)

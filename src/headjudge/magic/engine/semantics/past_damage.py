@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.matching import fits
-from headjudge.magic.engine.events.history import EVERY_KIND, NOBODY, happened, turn_meant
+from headjudge.magic.engine.events.history import EVERY_KIND, NOBODY, happened, happened_to, turn_meant
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.registries.nodes import amount, condition, players_of, tally, value
 from headjudge.magic.engine.semantics.conditions import holds_for
@@ -31,6 +31,20 @@ def excess_dealt(g: State, ctx: Context, node: c.ExcessDealt) -> bool:
     """Whether more than lethal damage was dealt; it is dealt only to permanents."""
     ctx.amounts[node.result] = value(g, ctx, ExcessDamage(node.to if is_definite(node.to) else None))
     return ctx.amounts[node.result] > 0
+
+
+@condition(c.DealtDamageTo, only=lambda node: is_definite(node.by) and is_definite(node.what))
+def dealt_damage_to(g: State, ctx: Context, node: c.DealtDamageTo) -> bool:
+    """Whether one dealt damage to the other, wherever that is by now."""
+    dealers = [obj.id for obj in known_objects(g, ctx, node.by)]
+    hurt = [obj for obj in known_objects(g, ctx, node.what) if happened_to(g, obj, "damaged", ctx.marker)]
+    return any(dealer in obj.marks.damaged_by for obj in hurt for dealer in dealers)
+
+
+@condition(c.DealtExcess, only=lambda node: is_definite(node.what))
+def dealt_excess(g: State, ctx: Context, node: c.DealtExcess) -> bool:
+    """Whether they were dealt excess damage this turn."""
+    return value(g, ctx, ExcessDamage(node.what, this_turn=True)) > 0
 
 
 @condition(c.DamageDealtSoFar, only=lambda node: is_definite(node.to))

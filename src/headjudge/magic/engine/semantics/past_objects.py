@@ -33,12 +33,18 @@ OF_OBJECTS: dict[c.PastDeed, tuple[Deed, ...]] = {
     c.PastDeed.ATTACKED_OR_BLOCKED_THIS_TURN: ("attacked", "blocked"),
 }
 TOOK_PART = c.PastDeed.ATTACKED_OR_BLOCKED_THIS_COMBAT
+HAD_TO = c.PastDeed.HAD_TO_ATTACK_THIS_COMBAT
 HURT = c.PastDeed.DEALT_DAMAGE_TO_AN_OPPONENT_THIS_TURN
 
 
 def _took_part(g: State, ctx: Context, obj: GameObject) -> bool:
     combat = turn_meant(g, ctx).combat
     return combat is not None and obj.id in combat.took_part
+
+
+def _had_to_attack(g: State, ctx: Context, obj: GameObject) -> bool:
+    combat = turn_meant(g, ctx).combat
+    return combat is not None and obj.id in combat.had_to_attack
 
 
 def _hurt(g: State, ctx: Context, obj: GameObject) -> bool:
@@ -48,12 +54,14 @@ def _hurt(g: State, ctx: Context, obj: GameObject) -> bool:
     return happened(turn_meant(g, ctx), f"damage by {obj.id}", seen) > 0
 
 
-@condition(c.ItDid, only=lambda node: node.deed in {*OF_OBJECTS, TOOK_PART, HURT} and is_definite(node.what))
+@condition(c.ItDid, only=lambda node: node.deed in {*OF_OBJECTS, HAD_TO, HURT, TOOK_PART} and is_definite(node.what))
 def it_did(g: State, ctx: Context, node: c.ItDid) -> bool:
     """Whether objects did something before, or it happened to them."""
     found = known_with_characteristics(g, ctx, node.what)
     if node.deed == TOOK_PART:
         so = all(_took_part(g, ctx, obj) for obj, _ in found)
+    elif node.deed == HAD_TO:
+        so = all(_had_to_attack(g, ctx, obj) for obj, _ in found)
     elif node.deed == HURT:
         so = all(_hurt(g, ctx, obj) for obj, _ in found)
     else:

@@ -31,6 +31,7 @@ class Combat:
         "defending",
         "first_strikers",
         "fought",
+        "had_to_attack",
         "have_blocked",
         "meant",
         "players",
@@ -57,6 +58,8 @@ class Combat:
         self.declared: list[int] = []
         self.fought = False
         """Whether any creature has attacked: else there are no further steps (508.6; today 508.8)."""
+        self.had_to_attack: set[int] = set()
+        """The attackers declared as an effect required it of them (508.1d)."""
         self.have_blocked: set[tuple[int, int]] = set()
         """Which creature has blocked which in this combat phase: it is known of those that left it, too."""
         self.first_strikers: set[int] | None = None
@@ -80,6 +83,7 @@ class Combat:
         new.blocked = self.blocked.copy()
         new.declared = self.declared[:]
         new.fought = self.fought
+        new.had_to_attack = self.had_to_attack.copy()
         new.have_blocked = self.have_blocked.copy()
         new.first_strikers = self.first_strikers.copy() if self.first_strikers is not None else None
         new.step_two = self.step_two

@@ -236,9 +236,9 @@ def write_some(writer: Writer, node: Some, _: str) -> None:
 def read_some_of(reader: Reader, at: int, _: str) -> Iterator[tuple[int, SomeOf]]:
     """Read "one of them", "either of them", "up to two of those cards"."""
     if (start := reader.phrase(at, _EITHER)) > 0:
-        for end, of in reader.read(ItsObjects, start):
-            if of.plural:
-                yield end, SomeOf(of, ONE, ONE, form=_OF_TWO)
+        for end, two in reader.read(ItsObjects, start):
+            if two.plural:
+                yield end, SomeOf(two, ONE, ONE, form=_OF_TWO)
     for end, least, most in read_counts(reader, at):
         any_number = most == UNLIMITED and least == ZERO  # its "of" is read with it
         if any_number or reader.word(end, "of"):

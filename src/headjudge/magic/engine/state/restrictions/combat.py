@@ -16,6 +16,7 @@ __all__ = [
     "AttackLimit",
     "AttackedLimit",
     "AttacksAsThoughNoDefender",
+    "AttacksOnlyAlone",
     "BlockLimit",
     "BlocksAsWithReach",
     "CantAttack",
@@ -48,6 +49,11 @@ class CantAttack(Restriction):
     also: Objects | None = None
     greater_power: bool = False
     x: Amount | None = None
+
+
+@dataclass(frozen=True)
+class AttacksOnlyAlone(Restriction):
+    """508.1c: it can attack only alone (506.5)."""
 
 
 @dataclass(frozen=True)

@@ -43,12 +43,15 @@ class DamageDealtTo(Amount):
     "the amount of excess damage dealt this way",
     "the excess damage dealt to {to} this way",
     "the amount of excess damage dealt to {to} this way",
-    "that excess damage",
+    Form("that excess damage", that=True),
 )
 class ExcessDamage(Amount):
-    """How much more than lethal damage an effect has dealt (120.10), to all or to that permanent."""
+    """How much more than lethal damage an effect has dealt (120.10), to all or to that permanent, or what that was
+    dealt ``this_turn``. ``that``: what was just asked about."""
 
     to: Objects | None = None
+    this_turn: bool = False
+    that: bool = False
 
 
 @node("the greatest number of cards a player discarded this way")

@@ -18,6 +18,7 @@ __all__ = [
     "AssignsToughness",
     "AttackDespiteDefender",
     "AttackIfAble",
+    "AttackOnlyAlone",
     "BlockIfAble",
     "BlocksAsWithReach",
     "CanBlockMore",
@@ -91,6 +92,11 @@ class CantAttack(Change):
     you_pay: bool = False
     also: Objects | None = None
     greater_power: bool = False
+
+
+@node("can only attack alone")
+class AttackOnlyAlone(Change):
+    """Can be declared as an attacker only where no other creature is (506.5, 508.1c)."""
 
 
 @node(

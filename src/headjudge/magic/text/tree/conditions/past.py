@@ -20,6 +20,8 @@ __all__ = [
     "DamageDealtSoFar",
     "DamagePrevented",
     "DealtDamageBy",
+    "DealtDamageTo",
+    "DealtExcess",
     "DestroyedThisTurn",
     "DidSoMany",
     "EnteredThisTurn",
@@ -154,6 +156,7 @@ class PastDeed(StrEnum):
     ACTIVATED_AN_ABILITY_OF_AN_ARTIFACT_THIS_TURN = "activated an ability of an artifact this turn"
     ROLLED_A_6 = "rolled a 6"
     ROLL_A_6 = "roll a 6"
+    HAD_TO_ATTACK_THIS_COMBAT = "had to attack this combat"
     CREATED_A_TOKEN_THIS_TURN = "created a token this turn"  # noqa: S105 - no secret
 
 
@@ -227,6 +230,21 @@ class DealtDamageBy(Condition):
     who: Players
     by: Objects
     combat: bool = False
+
+
+@node("{by} dealt damage to {what} this turn")
+class DealtDamageTo(Condition):
+    """Whether an object dealt damage to those objects in this turn."""
+
+    by: Objects
+    what: Objects
+
+
+@node("{what} was|were dealt excess damage this turn")
+class DealtExcess(Condition):
+    """Whether those objects were dealt more than lethal damage in this turn (120.10)."""
+
+    what: Objects
 
 
 class CountedDeed(StrEnum):
