@@ -64,6 +64,7 @@ __all__ = [
     "in_range",
     "is_everywhere",
     "near",
+    "nearest_opponent",
     "object_in_range",
     "opponents",
     "planes_near",

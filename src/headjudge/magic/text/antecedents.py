@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from headjudge.grammar.node import Node
 from headjudge.magic.text.tree.categories import Objects, Players
+from headjudge.magic.text.tree.effects.piles import PileOf
 from headjudge.magic.text.tree.nouns import Filter, ItsObjects, Several, SomeOf
 from headjudge.magic.text.tree.qualities import FromAmong, ThisWay
 from headjudge.magic.text.tree.triggers import Blocks
@@ -125,13 +126,15 @@ def is_part(node: Objects) -> bool:
         return any(map(is_part, node.parts))
     what = getattr(node, "what", None)
     among = isinstance(what, Filter) and any(isinstance(q, (FromAmong, ThisWay)) for q in what.qualities)
-    return among or isinstance(node, SomeOf)
+    return among or isinstance(node, (PileOf, SomeOf))
 
 
 def whole_of(node: Objects) -> int:
     """The slot of what a noun phrase takes some of, if words name it; or 0."""
     if isinstance(node, Several):
         return max(map(whole_of, node.parts))
+    if isinstance(node, PileOf):
+        return node.to
     what = getattr(node, "what", None)
     qualities = what.qualities if isinstance(what, Filter) else ()
     named = [q.what for q in qualities if isinstance(q, FromAmong)] + [

@@ -33,6 +33,7 @@ from headjudge.magic.text.tree.effects.cards import Discard, Reveal
 from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
 from headjudge.magic.text.tree.effects.counters import PutMore
 from headjudge.magic.text.tree.effects.damage import DealMore
+from headjudge.magic.text.tree.effects.piles import PileOf
 from headjudge.magic.text.tree.effects.zones import PutOnto, Shuffle
 from headjudge.magic.text.tree.keywords import From
 from headjudge.magic.text.tree.nouns import (
@@ -266,6 +267,7 @@ class Discourse(Visitor):
         for found in introduced(node):
             fixed = self._named_by(node) if isinstance(node, PlayerSet) else found.fixed
             of = slots_of(node.of) if isinstance(node, (EachOf, SomeOf)) else ()
+            of = (node.to,) if isinstance(node, PileOf) else of
             whole = self.memory.last(of[0]) if of else None
             words, literal = found.words, found.literal
             if whole is not None and whole.kind == AntecedentKind.OBJECT:  # "one of them" can be called what they are

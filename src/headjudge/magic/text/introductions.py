@@ -24,6 +24,7 @@ from headjudge.magic.text.tree.costs import MillCost
 from headjudge.magic.text.tree.effects.cards import Draw, ExileUntil, Reveal, RevealUntil
 from headjudge.magic.text.tree.effects.continuous import GainEachOthers
 from headjudge.magic.text.tree.effects.permanents import CopyToken, CreateSeveral
+from headjudge.magic.text.tree.effects.piles import ChoosePile, OnlyThese, SeparateForDefenders
 from headjudge.magic.text.tree.effects.spells import CopySpell
 from headjudge.magic.text.tree.nouns import (
     AnyRecipient,
@@ -81,6 +82,8 @@ def introduced(node: Any) -> Iterator[Antecedent]:
         yield Antecedent(AntecedentKind.OBJECT, slot, words=_ABILITY, literal=_ABILITY, rank=1)
     elif isinstance(node, Trigger):
         yield Antecedent(AntecedentKind.PLAYER, slot, words=_PLAYER, rank=0)
+    elif isinstance(node, (ChoosePile, OnlyThese, SeparateForDefenders)):
+        return
     elif isinstance(node, Objects) and not isinstance(node, Together):
         yield _objects(node, slot)
         if isinstance(node, Target) and node.of_whom is not None and node.of_whom.same:

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from headjudge.grammar.node import walk
 from headjudge.grammar.visitor import visits
 from headjudge.magic.text.antecedents import Unbound
-from headjudge.magic.text.branches import Branches
+from headjudge.magic.text.piles_meant import PilesMeant
 from headjudge.magic.text.replaced_parts import common_slot, with_slot
 from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Triggered
 from headjudge.magic.text.tree.categories import Effect
@@ -26,7 +26,7 @@ _MAY_HOLD = (If, IfDo, May, Otherwise, Steps)
 """The instructions in which another may say that the process is repeated."""
 
 
-class Processes(Branches):
+class Processes(PilesMeant):
     """Reads what is repeated as one process."""
 
     def bind(self, ability: A) -> A:

@@ -386,6 +386,7 @@ REWRITES: tuple[tuple[str, str], ...] = (
     ("each player discards cards the same way", _HANDS_ALIKE),
     ("players discard cards and sacrifice creatures the same way", f"{_HANDS_ALIKE} . {_CREATURES_ALIKE}"),
     ("players sacrifice creatures and discard cards the same way", f"{_CREATURES_ALIKE} . {_HANDS_ALIKE}"),
+    ("separates the creatures they control into", "separates all creatures they control into"),
     # Whoever sacrifices chooses what (701.13a).
     ("chooses and sacrifices one", "sacrifices one"),
     ("sacrifices one of them of their choice", "sacrifices one of them"),

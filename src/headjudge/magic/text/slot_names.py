@@ -17,6 +17,7 @@ from headjudge.magic.text.tree.effects.cards import Draw, Mill, Reveal
 from headjudge.magic.text.tree.effects.choices import ChoosePair
 from headjudge.magic.text.tree.effects.neighbors import ChooseOfNeighbor
 from headjudge.magic.text.tree.effects.permanents import CopyToken, CreateTokens
+from headjudge.magic.text.tree.effects.piles import PileOf
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
     AimedPlayer,
@@ -130,6 +131,8 @@ def _of_objects(node: Objects) -> str:
         return "the targets" if node.plural else "the target"
     if isinstance(node, SomeOf):
         return "those chosen" if node.plural else "the one chosen"
+    if isinstance(node, PileOf):
+        return "the pile chosen"
     if isinstance(node, EndOfLibrary):
         return " ".join(RULES_TEXT.write(node)).partition(" of ")[0]
     if isinstance(node, YourCommander):

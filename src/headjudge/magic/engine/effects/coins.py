@@ -3,12 +3,14 @@
 =======  ======================================================  ===============================
 section  what                                                    where
 =======  ======================================================  ===============================
-705.1    whoever flips calls, and wins if the call was right      :func:`_flipped`
-705.2    nobody calls, wins or loses where only sides are asked   :func:`_flipped`
+705.1    whoever flips calls, and wins if the call was right      :func:`flip`
+705.2    nobody calls, wins or loses where only sides are asked   :func:`flip`
 =======  ======================================================  ===============================
 """
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
@@ -28,38 +30,37 @@ SIDES = ("heads", "tails")
 def flip(run: Run, node: Flip) -> None:
     """Players flip coins, so many or until one is lost; yields how many flips were won, which are then known to
     triggers."""
-    fallen: list[tuple[int, str]] = []
-    wins: list[tuple[int, bool]] = []
+    flips: list[tuple[int, str, str]] = []
     for q in run.each_player(node.who):
         left = None if node.amount is None else run.value(node.amount)
         most = left if node.until_lost or left is not None else 1
         while most is None or most > 0:
-            call, fell = _flipped(run, q, called=node.called)
-            fallen.append((q, fell))
-            if call:
-                wins.append((q, call == fell))
+            call = run.ask.one(q, DecisionKind.MODE, "Heads or tails?", SIDES) if node.called else ""
+            fell = SIDES[run.ask.random_below(2)]
+            flips.append((q, call, fell))
             if node.until_lost and call != fell:
                 break
             most = None if most is None else most - 1
+    _tell(run, flips)
+    wins = [(q, call == fell) for q, call, fell in flips if call]
     won = sum(win for _, win in wins)
     run.yields(node.result, won)
     so_far = run.ctx.so_far
-    run.ctx.so_far = so_far._replace(flips_won=won, flips_lost=len(wins) - won, coins=tuple(fallen))
-    run.ctx.done = bool(fallen)
+    run.ctx.so_far = so_far._replace(
+        flips_won=won, flips_lost=len(wins) - won, coins=tuple((q, fell) for q, _, fell in flips)
+    )
+    run.ctx.done = bool(flips)
     run.happen([run.event(EventKind.NOTE, who=q, note="coin won" if win else "coin lost") for q, win in wins])
 
 
-def _flipped(run: Run, player: int, *, called: bool) -> tuple[str, str]:
-    """What a player called, if anything, and how the coin came up."""
-    name = run.g.players[player].name
-    if not called:
-        fell = SIDES[run.ask.random_below(2)]
-        run.g.say(f"{name} flips a coin: {fell}", "705.2")
-        return "", fell
-    call = run.ask.one(player, DecisionKind.MODE, "Heads or tails?", SIDES)
-    fell = SIDES[run.ask.random_below(2)]
-    run.g.say(f"{name} calls {call}; it is {fell}: {name} {'wins' if call == fell else 'loses'} the flip", "705.1")
-    return call, fell
+def _tell(run: Run, flips: Iterable[tuple[int, str, str]]) -> None:
+    for q, call, fell in flips:
+        name = run.g.players[q].name
+        if call:
+            won = "wins" if call == fell else "loses"
+            run.g.say(f"{name} calls {call}; it is {fell}: {name} {won} the flip", "705.1")
+        else:
+            run.g.say(f"{name} flips a coin: {fell}", "705.2")
 
 
 @tally(FlipsTally)

@@ -22,7 +22,7 @@ from headjudge.magic.engine.events.happen import happen, happen_one_by_one
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.registries.machine import handles
-from headjudge.magic.engine.registries.nodes import EFFECTS, holds, objects_of, players_of, value
+from headjudge.magic.engine.registries.nodes import CHOICES, EFFECTS, holds, objects_of, players_of, value
 from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.context_parts import EVERYBODY, Acted, AmountsOfEach, ChosenByEach, OfOwnWill
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
@@ -245,7 +245,8 @@ class Run:
             return self.objects(node.of, chooser, kind, own)
         if isinstance(node, Together):
             return self._together(node, chooser, kind, own)
-        found = [i for i in objects_of(self.g, self.ctx, node) if self.in_reach(i)]
+        found = CHOICES[type(node)](self, node) if type(node) in CHOICES else objects_of(self.g, self.ctx, node)
+        found = [i for i in found if self.in_reach(i)]
         return self._either(node, found, chooser, kind) if isinstance(node, SelfOr) else found
 
     def _either(self, node: SelfOr, found: list[int], chooser: int, kind: DecisionKind) -> list[int]:

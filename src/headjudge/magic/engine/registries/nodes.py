@@ -12,6 +12,7 @@ decorator       function                                          gives
 ``quality``     ``f(g, ctx, node, obj, ch)``                      whether the object has it (adjectives too)
 ``tally``       ``f(g, ctx, node)``                               how many there are now
 ``objects``     ``f(g, ctx, node)``                               the objects meant, without any choice
+``choice``      ``f(run, node)``                                  the objects meant, chosen as an effect wants them
 ``players``     ``f(g, ctx, node)``                               the players meant, without any choice
 ``effect``      ``f(run, node)``                                  nothing; does it (may ask first)
 ``trigger``     see :mod:`headjudge.magic.engine.characteristics.trigger_kinds`
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "AMOUNTS",
+    "CHOICES",
     "CONDITIONS",
     "EFFECTS",
     "LIMITED",
@@ -45,6 +47,7 @@ __all__ = [
     "QUALITIES",
     "TALLIES",
     "amount",
+    "choice",
     "condition",
     "counted",
     "effect",
@@ -68,6 +71,7 @@ OBJECTS: Registry[type, Callable[[State, Context, Any], list[int]]] = Registry("
 PLAYERS: Registry[type, Callable[[State, Context, Any], list[int]]] = Registry("behaviour")
 TALLIES: Registry[type, Callable[[State, Context, Any], int]] = Registry("behaviour")
 EFFECTS: Registry[type, Callable[[Any, Any], None]] = Registry("behaviour")
+CHOICES: Registry[type, Callable[[Any, Any], list[int]]] = Registry("behaviour")
 
 
 Supports = Callable[[Any], bool]
@@ -104,6 +108,7 @@ tally = _registrar(TALLIES)
 objects = _registrar(OBJECTS)
 players = _registrar(PLAYERS)
 effect = _registrar(EFFECTS)
+choice = _registrar(CHOICES)
 
 
 def value(g: State, ctx: Context, node: Amount) -> int:

@@ -25,6 +25,7 @@ __all__ = [
     "Decided",
     "Instruction",
     "OfOwnWill",
+    "Piles",
     "Replaced",
     "Said",
     "SoFar",
@@ -207,6 +208,15 @@ class Acted(NamedTuple):
     did_not: tuple[int, ...] = ()
 
 
+class Piles(NamedTuple):
+    """Two piles that were made of what there was, and which of them was chosen, once one was."""
+
+    both: tuple[tuple[int, ...], tuple[int, ...]]
+    chosen: int | None = None
+    face_down: bool = False
+    """Whether nobody else knows what is in the first."""
+
+
 class Decided(NamedTuple):
     """What players have chosen for a spell or ability beside targets and modes, by slots where there may be several."""
 
@@ -223,8 +233,8 @@ class Decided(NamedTuple):
     """Of the targets for each player, whose each one is (608.2b)."""
     meant: Mapping[type[Players], int] = {}
     """The one player whom words mean that could mean several (805.9, 810.7b)."""
-    piles: tuple[tuple[int, ...], tuple[int, ...]] | None = None
-    """The two piles into which cards were separated (700.3)."""
+    piles: Mapping[int, Piles] = {}
+    """The piles into which cards or permanents were separated (700.3), of each of several players by player."""
     votes: tuple[tuple[int, str | int], ...] = ()
     """Who voted for which word or object (701.38)."""
 

@@ -17,7 +17,6 @@ __all__ = [
     "RevealUntil",
     "Scry",
     "Search",
-    "SeparatePiles",
     "SkipDraw",
 ]
 
@@ -187,28 +186,3 @@ class LookAt(Effect):
     who: Players
     what: Objects | None = None
     zone: Zone | None = None
-
-
-@node("{who} separate(s) {what} into two piles")
-class SeparatePiles(Effect):
-    """Divide cards into two piles, perhaps an empty one (700.3)."""
-
-    who: Players
-    what: Objects
-
-
-RULES_TEXT.words.add("pile_zone", ["your hand", "your graveyard", "their hand", "their graveyard"])
-RULES_TEXT.words.add("pile_bottom", ["on the bottom of your library in any order"])
-
-
-@node(
-    "{who} put(s) one pile into {first:pile_zone} and the other into {second:pile_zone}",
-    "{who} put(s) one pile into {first:pile_zone} and the other {second:pile_bottom}",
-    "{who} choose(s) one of those piles . put that pile into {first:pile_zone} and the other into {second:pile_zone}",
-)
-class PutPiles(Effect):
-    """The player chooses a pile; its cards go to the first zone, the others to the second."""
-
-    who: Players
-    first: str
-    second: str
