@@ -135,7 +135,7 @@ class Binder(ObjectsMeant):
     def _attached(self, node: Attached) -> Attached:
         self.slots += 1
         node = replace(node, slot=self.slots)
-        words = frozenset([node.kind, "permanent"])
+        words = frozenset(node.kind.split() if node.kind.endswith(" card") else [node.kind, "permanent"])
         # Beside another creature "that creature" isn't the one that is called "enchanted creature".
         literal, fixed = (frozenset([node.kind]), node) if self._passing else (frozenset[str](), None)
         self._add(Antecedent(AntecedentKind.OBJECT, self.slots, words=words, literal=literal, fixed=fixed, every=node))

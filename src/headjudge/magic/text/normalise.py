@@ -79,6 +79,8 @@ _IT_IS = re.compile(
 )
 """A sentence of its own that says what something is, perhaps besides: "It's a Zombie in addition to its other
 types"."""
+_ENCHANT = re.compile(r'"(enchant [^".]+\.?)"')
+"""A keyword that needs no quotes to be seen as one: gains "enchant land"."""
 _LOYALTY = re.compile(r'(^|")\[([+-]?(?:\d+|X))\](?=:)', re.MULTILINE)
 """The loyalty symbol of a cost (107.7) as card files write it: "[+1]:", "[-X]:", "[0]:"."""
 _RESULT = re.compile(r"^\d+(?:[-—]\d+|\+| or less)? \|")
@@ -91,6 +93,7 @@ def normalise(text: str, name: str, *, legend: bool = False) -> list[Line]:
     """The lines of a text as tokens. ``name`` is the card's name, which the text may use for the object itself; that of
     a ``legend`` (or planeswalker) it may shorten (201.5c)."""
     text = marked(_REMINDER.sub("", text.replace("−", "-").replace("–", "-").replace("’", "'")))
+    text = _ENCHANT.sub(r"\1", text)
     text = _QUOTED.sub(r'\1."\2', _LOYALTY.sub(r"\1\2", _token_names(text)))
     if _TIERED in text:
         text = _TIER.sub(lambda match: f"• [{match[1].lower().replace(' ', '_')}] — ", text)

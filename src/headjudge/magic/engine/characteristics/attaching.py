@@ -16,7 +16,7 @@ from headjudge.magic.multiplayer.limited_range_of_influence import in_range, pla
 from headjudge.magic.text.card_words import CREATURE, LAND
 from headjudge.magic.text.tree.keywords import PlayerKind
 from headjudge.magic.text.tree.nouns import Filter
-from headjudge.magic.text.zone_kinds import BATTLEFIELD
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD
 
 __all__ = ["can_be_attached", "enchant_quality", "hosts_for", "is_such_a_player"]
 
@@ -55,7 +55,9 @@ def can_be_attached(g: State, obj: GameObject, to: int) -> bool:
             return True
         return isinstance(quality, PlayerKind) and is_such_a_player(g, quality, obj.controller, player)
     host = g.objects.get(to)
-    if host is None or host.zone != BATTLEFIELD or host.id == obj.id or host.phased_out:
+    if host is None or host.id == obj.id or host.phased_out:
+        return False
+    if host.zone != BATTLEFIELD and not (host.zone == GRAVEYARD and "aura" in ch.subtypes):
         return False
     if not in_range(g, obj.controller, host.controller):
         return False

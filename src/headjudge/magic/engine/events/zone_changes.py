@@ -147,7 +147,8 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
         enter(g, turn, obj, event)
         if done_as_it_enters:  # what it devoured, for later words
             obj.marks = obj.marks._replace(done_as_it_enters=done_as_it_enters)
-        obj.marks = obj.marks._replace(entered_from=event.frm)
+        maker = g.contexts.get(event.context) if why == Cause.PUT else None
+        obj.marks = obj.marks._replace(entered_from=event.frm, made_by=maker.source if maker is not None else 0)
     _release(g, event)
     _tell(g, obj, event, name, why, was)
     return True

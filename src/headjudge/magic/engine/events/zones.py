@@ -201,6 +201,8 @@ def move(
         detach_all(g, obj)
         g.bump(obj.controller)
         g.players[obj.controller].version += 1
+    elif obj.attachments:
+        detach_all(g, obj)  # an Aura that enchants a card in a graveyard
     if obj.marks.prepared:
         g.check_objects.add(obj.marks.prepared)
     remaining = _remaining(g, obj, to)
@@ -281,8 +283,8 @@ def remove_from_game(g: State, obj: GameObject) -> None:
     """An object leaves the game or ceases to exist: it is in no zone any more."""
     if obj.zone in (BATTLEFIELD, STACK) and obj.id not in g.last_known:
         last_known(g, obj)
+    detach_all(g, obj)
     if obj.zone in (BATTLEFIELD, PHASED):
-        detach_all(g, obj)
         g.bump(obj.controller)
     else:
         g.bump(obj.owner)  # what counts the cards of a zone

@@ -18,7 +18,7 @@ from headjudge.magic.engine.semantics.playing_once import among_graveyards, can_
 from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import TOKEN, Characteristics, GameObject
+from headjudge.magic.engine.state.objects import CARD, TOKEN, Characteristics, GameObject
 from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree.linked import (
     BodyOfExiled,
@@ -27,11 +27,12 @@ from headjudge.magic.text.tree.linked import (
     IsExiledWith,
     LookAtExiled,
     PlayExiled,
+    PutWith,
 )
 from headjudge.magic.text.tree.nouns import Each, EachPlayer, Some, You, is_just_one
 from headjudge.magic.text.tree.rules.once import CastOnce
 from headjudge.magic.text.tree.zones import PlayersZone
-from headjudge.magic.text.zone_kinds import ANY_ZONE, EXILE, GRAVEYARD, LIBRARY
+from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY
 
 __all__: list[str] = []
 
@@ -45,7 +46,13 @@ def exiled_with(g: State, ctx: Context, node: ExiledWith, obj: GameObject, ch: C
 @quality(CreatedWith, only=lambda node: means_itself(node.by))
 def created_with(g: State, ctx: Context, node: CreatedWith, obj: GameObject, ch: Characteristics) -> bool:
     """An ability of the source has created it."""
-    return obj.kind == TOKEN and obj.marks.created_by == ctx.source
+    return obj.kind == TOKEN and obj.marks.made_by == ctx.source
+
+
+@quality(PutWith, only=lambda node: means_itself(node.by))
+def put_with(g: State, ctx: Context, node: PutWith, obj: GameObject, ch: Characteristics) -> bool:
+    """An ability of the source has put the card onto the battlefield."""
+    return obj.zone == BATTLEFIELD and obj.kind == CARD and obj.marks.made_by == ctx.source
 
 
 @condition(IsExiledWith, only=lambda node: means_itself(node.by) and isinstance(node.what, Some))

@@ -66,8 +66,9 @@ class Marks(NamedTuple):
     """The cards that are exiled until it leaves the battlefield (610.3)."""
     returns_to: ZoneKind = ANY_ZONE
     """Of such a card: the zone into which it returns; "": onto the battlefield."""
-    created_by: int = 0
-    """Of a token: the object of the spell or ability that created it."""
+    made_by: int = 0
+    """Of a permanent that a spell or ability created, or put onto the battlefield: the object of that spell or
+    ability."""
     left_by: int = 0
     """Of an Aura: what it enchanted until that left; so it is known when the Aura follows (608.2h)."""
     phased_out_with: int = 0

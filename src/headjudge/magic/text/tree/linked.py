@@ -9,7 +9,16 @@ from headjudge.magic.text.tree.categories import Change, Condition, Effect, Obje
 from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.tree.tokens import Description
 
-__all__ = ["BodyOfExiled", "CreatedWith", "ExiledWith", "IsExiledWith", "LookAtExiled", "PlayExiled", "SpentAsAny"]
+__all__ = [
+    "BodyOfExiled",
+    "CreatedWith",
+    "ExiledWith",
+    "IsExiledWith",
+    "LookAtExiled",
+    "PlayExiled",
+    "PutWith",
+    "SpentAsAny",
+]
 
 
 @node("exiled with {by}", "that was|were exiled with {by}")
@@ -22,6 +31,13 @@ class ExiledWith(Quality):
 @node("created with {by}")
 class CreatedWith(Quality):
     """Is a token that an ability of the object created."""
+
+    by: Objects
+
+
+@node("put onto the battlefield with {by}", "that was|were put onto the battlefield with {by}")
+class PutWith(Quality):
+    """Is on the battlefield because an ability of the object put it there (607.2)."""
 
     by: Objects
 

@@ -330,7 +330,16 @@ class ElidedObjects(Objects):
         return self.many
 
 
-@node("enchanted {kind:permanent_type}", "equipped {kind:permanent_type}", "fortified {kind:permanent_type}")
+_ENCHANTED_CARDS = ("artifact", "creature", "enchantment", "instant", "land", "sorcery")
+RULES_TEXT.words.add("enchanted_card", [f"{kind} card" for kind in _ENCHANTED_CARDS])
+
+
+@node(
+    "enchanted {kind:permanent_type}",
+    "equipped {kind:permanent_type}",
+    "fortified {kind:permanent_type}",
+    "enchanted {kind:enchanted_card}",
+)
 class Attached(Objects):
     """What the source Aura, Equipment or Fortification is attached to (rules 303.4, 301.5, 301.6)."""
 
