@@ -115,6 +115,9 @@ _OR_REMOVE_ONE = re.compile(r"\b(puts?) (an? (\S+) counter on [^.,\"]*?) or remo
 _EVERY_BASIC = re.compile(r"\bland token (named \S+) that is every basic land type\b")
 """A token that has the basic land types, all of them (305.6)."""
 
+_EACH_GRAVEYARD = re.compile(r"\b(for each card named \[\S+\]) in each graveyard\b")
+"""Cards that are counted wherever they are."""
+
 
 def tokenise(line: str) -> Line:
     """The tokens of a line of text whose self references are marked."""
@@ -125,6 +128,7 @@ def tokenise(line: str) -> Line:
     line = _WHILE_IT_IS.sub(r"\1it is ", line)
     line = _PAY_X.sub(r"\1 , where x is less than or equal to \3 . \2 .", " ".join(_TOKEN.findall(line)))
     line = _OR_REMOVE_ONE.sub(r"\1 \2 or remove a \3 counter from it", line)
+    line = _EACH_GRAVEYARD.sub(r"\1 in all graveyards", line)
     line = _EVERY_BASIC.sub(rf"{' '.join(BASIC_LAND_TYPES)} land token \1", line)
     return tuple(rewritten(line, REWRITES).split())
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.matching import is_among
-from headjudge.magic.engine.characteristics.rules_of import rules_of
+from headjudge.magic.engine.characteristics.rules_of import player_rules_of, rules_of
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.returning import BOTTOM, EITHER
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.structure import RIDERS
+from headjudge.magic.engine.events.casts import casts
 from headjudge.magic.engine.events.happen import performs
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.events.zones import known, remove_from_game
@@ -15,7 +16,7 @@ from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, COPY, GameObject
-from headjudge.magic.engine.state.restrictions import CantBeCountered
+from headjudge.magic.engine.state.restrictions import CantBeCountered, NextCantBeCountered
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.text.tree.effects import zones as z
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, LIBRARY, PHASED, STACK
@@ -47,12 +48,24 @@ def counter_spell(run: Run, node: z.CounterSpell) -> None:
 
 def _is_safe(run: Run, obj: GameObject) -> bool:
     """Whether it can't be countered, or not by the spell that would do it."""
+    if _is_safe_as_next(run.g, obj):
+        return True
     by = run.g.objects.get(run.ctx.itself)
     spell = by if by is not None and by.zone == STACK and by.kind != ABILITY else None
     return any(
         c.by is None or (spell is not None and is_among(run.g, ctx, c.by, spell))
         for c, ctx in rules_of(run.g, obj, CantBeCountered)
     )
+
+
+def _is_safe_as_next(g: State, obj: GameObject) -> bool:
+    """Whether it is the spell cast next after an effect said that such can't be countered."""
+    for q, spell in ((q, spell) for turn in g.turns for q, spell in turn.casts if spell.id == obj.id):
+        for rule, ctx in player_rules_of(g, q, NextCantBeCountered):
+            such = casts(g, ctx, q, rule.what.what)
+            if len(such) >= rule.nth and such[rule.nth - 1].id == spell.id:
+                return True
+    return False
 
 
 def _countered(run: Run, id: int) -> Event:

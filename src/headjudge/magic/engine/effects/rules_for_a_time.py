@@ -34,7 +34,7 @@ def _is_for_a_time(node: LetApply) -> bool:
     rule = node.rule
     if isinstance(rule, LASTING):
         return node.duration is not None and is_known(node.duration)
-    if (rule.until is None) == (node.duration is None) or isinstance(rule.what, Self):
+    if (rule.until is None) == (node.duration is None) or isinstance(getattr(rule, "what", None), Self):
         return False
     if isinstance(rule, SpellCosts) and (rule.each is not None or rule.condition is not None or rule.safe):
         return False
@@ -58,7 +58,14 @@ def let_apply(run: Run, node: LetApply) -> None:
 
 
 _Fixed = (
-    CastAsThoughFlash | CostChange | r.BlockLimit | r.MaximumHandSize | r.PlayFrom | r.ProducesInstead | r.SpellsHave
+    CastAsThoughFlash
+    | CostChange
+    | r.BlockLimit
+    | r.MaximumHandSize
+    | r.NextCantBeCountered
+    | r.PlayFrom
+    | r.ProducesInstead
+    | r.SpellsHave
 )
 
 

@@ -22,7 +22,7 @@ from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.stack import state_based_actions
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.objects import ABILITY, COPY
-from headjudge.magic.engine.state.restrictions import AdditionalLands, ReturnsAsUntapping
+from headjudge.magic.engine.state.restrictions import AdditionalLands, ReturnsAsUntapping, Skips
 from headjudge.magic.engine.state.steps import COMBAT_STEPS, MAIN_PHASES, SKIPPED, Doing, Skipped, Step
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.state.until import END_OF_TURN, End, Until
@@ -90,9 +90,20 @@ def skip_turn(run: Run, node: t.SkipTurn) -> None:
     _skip(run, node.who, Skipped.TURN, n)
 
 
-@effect(t.SkipStep, only=lambda node: not node.this_turn)
+def _next_or_all(node: t.SkipStep) -> bool:
+    """The next one, whenever that is, or all those of a turn; not only the next if that is in this turn."""
+    return not node.this_turn or node.step == "draw"
+
+
+@effect(t.SkipStep, only=_next_or_all)
 def skip_step(run: Run, node: t.SkipStep) -> None:
-    """The players' next such step or phase doesn't happen, or none of the combat phases of their next turn."""
+    """The players' next such step or phase doesn't happen, or none of the combat phases of their next turn; or no draw
+    step of theirs this turn."""
+    if node.this_turn:
+        players = frozenset(~q for q in run.players(node.who))
+        if players:
+            put_in_force(run.g, run.ctx, (Skips(SKIPPED[node.step]),), END_OF_TURN, players)
+        return
     _skip(run, node.who, Skipped.COMBATS_OF_NEXT_TURN if node.all_next_turn else SKIPPED[node.step])
 
 

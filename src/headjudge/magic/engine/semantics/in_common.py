@@ -1,4 +1,4 @@
-"""What objects have in common: a color, a card type, a creature type or a land type."""
+"""What objects have in common: a color, a card type, a creature type, a land type or their name."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree import qualities as q
-from headjudge.magic.text.tree.nouns import Linked, Some, YourCommander, is_just_one
+from headjudge.magic.text.tree.nouns import Linked, Some, YourCommander, is_just_one, with_other
 from headjudge.magic.text.words import subtypes
 
 __all__ = ["share"]
@@ -41,17 +41,23 @@ def _can_share(node: c.SharesOne) -> bool:
 
 @condition(c.SharesOne, only=_can_share)
 def shares_one(g: State, ctx: Context, node: c.SharesOne) -> bool:
-    """Whether objects have a creature type, a color or a card type in common with those, or with any such one."""
+    """Whether objects have a creature type, a color, a card type or their name in common with those, or with any such
+    one; of names "another" is another than those objects."""
+    found = known_with_characteristics(g, ctx, node.what)
     if isinstance(node.other, Some):
-        others = [characteristics(g, g.objects[i]) for i in candidates(g, ctx, node.other.what)]
+        described = with_other(node.other.what, other=False) if node.common == "name" else node.other.what
+        own = {obj.id for obj, _ in found} if described is not node.other.what else set()
+        others = [characteristics(g, g.objects[i]) for i in candidates(g, ctx, described) if i not in own]
     else:
         others = [ch for _, ch in known_with_characteristics(g, ctx, node.other)]
-    found = known_with_characteristics(g, ctx, node.what)
-    return bool(found) and all(any(share(node.common, ch, its) for its in others) for _, ch in found)
+    so = all(any(share(node.common, ch, its) for its in others) for _, ch in found)
+    return bool(found) and so != node.negative
 
 
 def share(what: str, ch: Characteristics, its: Characteristics) -> bool:
-    """Whether two objects have a color, a card type, a creature type or a land type in common."""
+    """Whether two objects have a color, a card type, a creature type, a land type or their name in common."""
+    if what == "name":
+        return bool(ch.name) and ch.name == its.name
     if what == "land type":
         return bool(ch.subtypes & its.subtypes & subtypes()["land"].keys())
     if what == "color":

@@ -16,7 +16,7 @@ from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree import qualities as q
 from headjudge.magic.text.tree.abilities import Static
-from headjudge.magic.text.tree.nouns import Each, Linked, Some
+from headjudge.magic.text.tree.nouns import Each, Linked, Some, with_other
 from headjudge.magic.text.tree.rules import CountsAsNamed
 from headjudge.magic.text.zone_kinds import GRAVEYARD
 
@@ -37,15 +37,18 @@ def _is_named(node: q.Named) -> bool:
 
 @quality(q.Named, only=_is_named)
 def named(g: State, ctx: Context, node: q.Named, obj: GameObject, ch: Characteristics) -> bool:
-    """It has a name, or that of an object; a nameless object has no name in common with any (201.2)."""
+    """It has a name, or that of an object, "another" of which is another than it; a nameless object has no name in
+    common with any (201.2)."""
     if node.what is None:
         names = [plain_name(name) for name in (node.name, node.other) if name]
         is_so = ch.name.lower().replace("’", "'") in names or _counts_as(g, ctx, obj, names)
         return is_so != node.negative
     if isinstance(node.what, (Each, Some)):
-        others = [characteristics(g, g.objects[i]) for i in candidates(g, ctx, node.what.what) if i != obj.id]
-        return bool(ch.name) and any(its.name == ch.name for its in others)
-    return bool(ch.name) and any(its.name == ch.name for _, its in known_with_characteristics(g, ctx, node.what))
+        described = with_other(node.what.what, other=False)
+        others = [characteristics(g, g.objects[i]) for i in candidates(g, ctx, described) if i != obj.id]
+    else:
+        others = [its for _, its in known_with_characteristics(g, ctx, node.what)]
+    return (bool(ch.name) and any(its.name == ch.name for its in others)) != node.negative
 
 
 def _counts_as(g: State, ctx: Context, obj: GameObject, names: list[str]) -> bool:

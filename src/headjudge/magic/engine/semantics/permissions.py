@@ -97,6 +97,12 @@ def _as_though_flash(node: t.AsThoughFlash) -> Parts:
     return [(node.who, (r.CastAsThoughFlash(what, r.NEXT if node.coming else node.nth),))]
 
 
+@game_rule(t.NextCantBeCountered, only=lambda node: is_told_by_itself(node.such, SPELLS))
+def _next_cant_be_countered(node: t.NextCantBeCountered) -> Parts:
+    """A rule for the player who casts it (:func:`..effects.countering.counter_spell`)."""
+    return [(node.who, (r.NextCantBeCountered(Each(node.such)),))]
+
+
 def _may_play_is_known(node: t.MayPlayThose) -> bool:
     own = _own_zone(node.who, node.zone) == GRAVEYARD
     if not can_be_paid_besides(node.cost):

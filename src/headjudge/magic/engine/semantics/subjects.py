@@ -16,6 +16,7 @@ from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree.abilities import Keyword, SpellAbility, Static
 from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.changes.limits import Prohibition
+from headjudge.magic.text.tree.conditions import SharesOne
 from headjudge.magic.text.tree.copies import BecomeCopy
 from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
 from headjudge.magic.text.tree.effects.permanents import CreateTokens
@@ -35,7 +36,7 @@ from headjudge.magic.text.tree.nouns import (
     Together,
     You,
 )
-from headjudge.magic.text.tree.qualities import InZone, OffBattlefield
+from headjudge.magic.text.tree.qualities import InZone, Named, OffBattlefield
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import GRAVEYARD, ZoneKind
 
@@ -214,7 +215,8 @@ def _is_other(node: Some | Each) -> bool:
 def others_known(node: SpellAbility) -> bool:
     """Whether "other" in a spell's instructions is other than its targets
     (:func:`..characteristics.matching.left_out`), not than what is chosen or described before; or, without targets,
-    than the tokens that it creates: "create X Soldiers, then destroy all other creatures".
+    than the tokens that it creates: "create X Soldiers, then destroy all other creatures". What has the same name as
+    another is compared with others than it.
     """
     aimed, unclear, created = False, False, False
     copying = [
@@ -222,9 +224,13 @@ def others_known(node: SpellAbility) -> bool:
         for part in walk(node.effect)
         if isinstance(part, (Continuous, Permanent)) and any(isinstance(c, BecomeCopy) for c in part.changes)
     ]
+    compared = [part.what for part in walk(node.effect) if isinstance(part, Named) and part.what is not None]
+    compared += [part.other for part in walk(node.effect) if isinstance(part, SharesOne) and part.common == "name"]
     for part in walk(node.effect):
         if isinstance(part, Target):
             aimed = True
+        elif any(part is other for other in compared):
+            continue
         elif any(part is subject for subject in copying):
             continue  # other than what it becomes a copy of
         elif isinstance(part, (Some, Each)) and part.what.than:

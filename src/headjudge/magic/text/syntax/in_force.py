@@ -13,7 +13,7 @@ from headjudge.magic.text.tree.nouns import Self
 from headjudge.magic.text.tree.rules.cards import ChangedMaximumHandSize, MaximumHandSize
 from headjudge.magic.text.tree.rules.costs import SpellCosts
 from headjudge.magic.text.tree.rules.given_to_spells import SpellsHave
-from headjudge.magic.text.tree.rules.playing import AsThoughFlash, PlayFrom
+from headjudge.magic.text.tree.rules.playing import AsThoughFlash, NextCantBeCountered, PlayFrom
 from headjudge.magic.text.tree.rules.producing import ProducesInstead
 from headjudge.magic.text.tree.rules.turns import BlockLimit
 
@@ -39,7 +39,7 @@ def read_let_apply(reader: Reader, at: int, _: str) -> Iterator[tuple[int, LetAp
 
 
 def _own_duration(rule: ForATime) -> Duration | None:
-    return rule.until if isinstance(rule, (AsThoughFlash, SpellCosts, SpellsHave)) else None
+    return rule.until if isinstance(rule, (AsThoughFlash, NextCantBeCountered, SpellCosts, SpellsHave)) else None
 
 
 def _rules(reader: Reader, at: int) -> Iterator[tuple[int, ForATime]]:
@@ -49,6 +49,7 @@ def _rules(reader: Reader, at: int) -> Iterator[tuple[int, ForATime]]:
         *reader.read(PlayFrom, at),
         *reader.read(ProducesInstead, at),
         *reader.read(SpellsHave, at),
+        *reader.read(NextCantBeCountered, at),
         *reader.read(BlockLimit, at),
         *reader.read(MaximumHandSize, at),
         *reader.read(ChangedMaximumHandSize, at),

@@ -8,7 +8,7 @@ from typing import Literal
 from headjudge.magic.engine.state.restrictions.base import Restriction
 from headjudge.magic.text.tree.abilities import Cost, Keyword
 from headjudge.magic.text.tree.categories import Amount, Change, Condition, Objects, Players, Tally, Zone
-from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.tree.nouns import Each, Filter
 from headjudge.magic.text.zone_kinds import ANY_ZONE, ZoneKind
 
 __all__ = [
@@ -20,6 +20,7 @@ __all__ = [
     "CantPlayLands",
     "CastAsThoughFlash",
     "CostChange",
+    "NextCantBeCountered",
     "PaidInstead",
     "PlayFrom",
     "ProducesInstead",
@@ -71,6 +72,14 @@ class CastAsThoughFlash(Restriction):
 
     what: Objects | None = None
     nth: int = 0
+
+
+@dataclass(frozen=True)
+class NextCantBeCountered(Restriction):
+    """The ``nth`` such spell that the player casts in a turn can't be countered."""
+
+    what: Each
+    nth: int = NEXT
 
 
 @dataclass(frozen=True)

@@ -244,13 +244,17 @@ class InPlace(Condition):
     Form("{what} share(s) a creature type with {other}", common="creature type"),
     Form("{what} share(s) a color with {other}", common="color"),
     Form("{what} share(s) a card type with {other}", common="card type"),
+    Form("{what} has|have the same name as {other}", common="name"),
+    Form("{what} doesn't|don't have the same name as {other}", common="name", negative=True),
 )
 class SharesOne(Condition):
-    """Has something in ``common`` with an object, or with any of those that words describe."""
+    """Has something in ``common`` with an object, or with any of those that words describe; or hasn't
+    (``negative``)."""
 
     what: Objects
     other: Objects
-    common: Literal["creature type", "color", "card type"]
+    common: Literal["creature type", "color", "card type", "name"]
+    negative: bool = False
 
 
 @node("{what} is|are controlled by {who}", "it’s controlled by {who}")

@@ -7,7 +7,7 @@ from headjudge.magic.text.tree.categories import Duration, Effect
 from headjudge.magic.text.tree.rules.cards import ChangedMaximumHandSize, MaximumHandSize
 from headjudge.magic.text.tree.rules.costs import SpellCosts
 from headjudge.magic.text.tree.rules.given_to_spells import SpellsHave
-from headjudge.magic.text.tree.rules.playing import AsThoughFlash, PlayFrom
+from headjudge.magic.text.tree.rules.playing import AsThoughFlash, NextCantBeCountered, PlayFrom
 from headjudge.magic.text.tree.rules.producing import ProducesInstead
 from headjudge.magic.text.tree.rules.turns import BlockLimit
 
@@ -19,6 +19,7 @@ ForATime = (
     | BlockLimit
     | ChangedMaximumHandSize
     | MaximumHandSize
+    | NextCantBeCountered
     | PlayFrom
     | ProducesInstead
     | SpellCosts

@@ -62,6 +62,7 @@ class OfChosenType(Quality):
     "named {name:card_name}",
     "named {name:card_name} or {other:card_name}",
     "with the same name as {what}",
+    Form("that doesn't|don't have the same name as {what}", negative=True),
     Form("not named {name:card_name}", negative=True),
 )
 class Named(Quality):

@@ -33,6 +33,7 @@ __all__ = [
     "FlashForMore",
     "LoyaltyAtAnyTime",
     "MayPlayThose",
+    "NextCantBeCountered",
     "NoActivation",
     "PlayFrom",
     "SpellsCantBeCast",
@@ -253,6 +254,15 @@ class CountersCantBePut(Rule):
     """No counters can be put on such permanents (122.1)."""
 
     what: Filter
+
+
+@node(Form("the next {such:singular} you cast this turn can't be countered", who=You(), until=ThisTurn()))
+class NextCantBeCountered(Rule):
+    """Only the next such spell that a player casts can't be countered (101.2)."""
+
+    who: Players
+    such: Filter
+    until: Duration
 
 
 @node("{what} can't be cast")
