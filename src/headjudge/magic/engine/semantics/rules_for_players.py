@@ -50,6 +50,12 @@ def _changed_hand_size(node: t.ChangedMaximumHandSize) -> Parts:
     return [(node.who, (r.MaximumHandSize(n, relative=True),))]
 
 
+@game_rule(t.MustTargetFlagbearer)
+def _must_target_flagbearer(node: t.MustTargetFlagbearer) -> Parts:
+    """Asked for as targets are chosen (:mod:`..targets.flagbearers`)."""
+    return [(node.who, (r.MustTargetFlagbearer(),))]
+
+
 @game_rule(t.SkipSteps)
 def _skip(node: t.SkipSteps) -> Parts:
     return [(node.who, (r.Skips(SKIPPED[node.step]),))]

@@ -44,6 +44,7 @@ from headjudge.magic.engine.targets.choosable import (
     number_of_modes,
     with_targets,
 )
+from headjudge.magic.engine.targets.flagbearers import Demand, demand
 from headjudge.magic.engine.targets.legal_targets import bounds, legal_targets, per_player
 from headjudge.magic.engine.targets.of_whom import rest_of
 from headjudge.magic.engine.targets.target_words import Spec, chosen_modes, is_relative, needs_x, shared_by
@@ -148,12 +149,16 @@ def choose_all_targets(
     source: GameObject,
     by: int,
     payable: Callable[[dict[int, tuple[int, ...]]], bool] | None = None,
+    *,
+    triggered: bool = False,
 ) -> bool:
     """Choose the targets of all phrases in order. False if there aren't enough legal ones.
 
     ``payable``: whether a spell with these targets can be paid for, where they make a difference to what it costs.
+    ``triggered``: it is neither cast nor activated, so that no Flagbearer need be chosen.
     """
     g = asker.g
+    flags = None if triggered else demand(g, by, source)
     chosen: dict[int, tuple[int, ...]] = {}
     kept = ctx.targets
     ctx.targets = chosen
@@ -189,7 +194,10 @@ def choose_all_targets(
                         ctx.targets = kept
                         return False
             if isinstance(spec, Target) and spec.per:
-                chosen[spec.slot] = ctx.slots[spec.slot] = _one_for_each(asker, ctx, spec, options, chooser)
+                later = None if flags is None else flags.later(ctx, spec, wanted[n + 1 :])
+                chosen[spec.slot] = ctx.slots[spec.slot] = _one_for_each(
+                    asker, ctx, spec, options, chooser, flags, later
+                )
                 continue
             if spec.at_random:
                 chosen[spec.slot] = ctx.slots[spec.slot] = tuple(asker.random_sample(options, least))
@@ -199,26 +207,50 @@ def choose_all_targets(
             total = total_of(g, ctx, spec.what) if isinstance(spec, Target) else None
             if total is not None:
                 options, rest, prompt = total.alone(g, options), total.rest("601.2c"), prompt + total.words
+            there = options
+            if flags is not None and chooser == by:
+                options, least, demanded = flags.narrowed(options, least, most, flags.later(ctx, spec, wanted[n + 1 :]))
+                rest = (*demanded, *rest)
             chosen[spec.slot] = tuple(
                 asker.several(chooser, DecisionKind.TARGET, prompt, options, least, most, rest=rest)
             )
             ctx.slots[spec.slot] = chosen[spec.slot]
+            if flags is not None and chooser == by:
+                flags.note(there, chosen[spec.slot])
     except BaseException:
         ctx.targets = kept
         raise
     return True
 
 
-def _one_for_each(asker: Asker, ctx: Context, spec: Target, options: Sequence[int], by: int) -> tuple[int, ...]:
-    """A target for each player, of those that that player controls, as far as there are any (601.2c)."""
+def _one_for_each(
+    asker: Asker,
+    ctx: Context,
+    spec: Target,
+    options: Sequence[int],
+    by: int,
+    flags: Demand | None,
+    later: Callable[[int | None], bool] | None,
+) -> tuple[int, ...]:
+    """A target for each player, of those that that player controls, as far as there are any (601.2c). ``later``:
+    whether a phrase after this one could have one of the ``flags``."""
     g = asker.g
-    least = value(g, ctx, spec.least)
     found: dict[int, int] = {}
-    for q in per_player(g, ctx, spec):
+    players = per_player(g, ctx, spec)
+    for n, q in enumerate(players):
+        least = value(g, ctx, spec.least)
         own = [t for t in options if g.objects[t].controller == q]
         if own:
             prompt = f"Choose {_words(least, 1, 1)} that {g.player_name(q)} controls"
-            found.update(dict.fromkeys(asker.several(by, DecisionKind.TARGET, prompt, own, least, 1), q))
+            there = own
+            if flags is not None and later is not None:
+                others = [t for t in options if g.objects[t].controller in players[n + 1 :]]
+                could = bool(flags.among(others)) or later(None)
+                own, least, _ = flags.narrowed(own, least, 1, lambda _, could=could: could)  # type: ignore[misc]
+            taken = asker.several(by, DecisionKind.TARGET, prompt, own, least, 1)
+            if flags is not None:
+                flags.note(there, taken)
+            found.update(dict.fromkeys(taken, q))
     ctx.decided = ctx.decided._replace(theirs={**ctx.decided.theirs, **found})
     return tuple(found)
 

@@ -141,7 +141,7 @@ def _put_one(g: State, turn: Turn, frame: Frame) -> bool:
         # 107.3f: "you may pay {X}. If you do, return target card with mana value X": the value is that of the target.
         choose_x(asker, ctx, wanted, range(MOST_X + 1), source)
         ctx.x_said = True
-    if not choose_all_targets(asker, ctx, wanted, source, waiting.controller):
+    if not choose_all_targets(asker, ctx, wanted, source, waiting.controller, triggered=True):
         return True  # 603.3d
     divide(asker, ctx, wanted, waiting.controller)
     obj = make_ability(g, source.printed, waiting.controller, turn.marker)

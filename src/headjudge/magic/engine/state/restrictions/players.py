@@ -27,6 +27,7 @@ __all__ = [
     "LooksAtExiled",
     "LooksAtTop",
     "MaximumHandSize",
+    "MustTargetFlagbearer",
     "RevealsFirstDraw",
     "Skips",
     "TopRevealed",
@@ -167,6 +168,11 @@ class MaximumHandSize(Restriction):
 
     size: int | None = None
     relative: bool = False
+
+
+@dataclass(frozen=True)
+class MustTargetFlagbearer(Restriction):
+    """Must choose at least one Flagbearer as the targets of a spell or an activated ability, if able (601.2c)."""
 
 
 @dataclass(frozen=True)

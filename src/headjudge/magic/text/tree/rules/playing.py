@@ -33,6 +33,7 @@ __all__ = [
     "FlashForMore",
     "LoyaltyAtAnyTime",
     "MayPlayThose",
+    "MustTargetFlagbearer",
     "NextCantBeCountered",
     "NoActivation",
     "PlayFrom",
@@ -263,6 +264,19 @@ class NextCantBeCountered(Rule):
     who: Players
     such: Filter
     until: Duration
+
+
+@node(
+    Form(
+        "while an opponent is choosing targets as part of casting a spell they control or activating an ability they"
+        " control , that player must choose at least one flagbearer on the battlefield if able",
+        who=EachPlayer("opponent"),
+    )
+)
+class MustTargetFlagbearer(Rule):
+    """Who casts a spell or activates an ability must choose a Flagbearer among its targets, if able (601.2c)."""
+
+    who: Players
 
 
 @node("{what} can't be cast")
