@@ -18,6 +18,7 @@ from headjudge.magic.text.binding import Binder, Unbound
 from headjudge.magic.text.card_words import CardType, Color, Supertype
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.linked_player import of_one_player
 from headjudge.magic.text.normalise import normalise
 from headjudge.magic.text.others_chosen import with_others_chosen
 from headjudge.magic.text.sentences import before_a_fight, with_recipients_of
@@ -201,6 +202,10 @@ def _bound(lines: list[Line], spell: Binder | None = None) -> tuple[tuple[Abilit
             try:
                 bound = binder.bind(ability)
             except Unbound as unbound:
+                if (pair := of_one_player(abilities, ability, unbound)) is not None:
+                    abilities[pair.place], bound = pair.first, pair.second
+                    abilities.append(bound)
+                    continue
                 problems.append(
                     Problem(" ".join(RULES_TEXT.write(ability)), unbound.words, "nothing clear to refer back to")
                 )

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from headjudge.grammar.visitor import visits
 from headjudge.magic.text.amounts_meant import AmountsMeant
-from headjudge.magic.text.antecedents import Antecedent, AntecedentKind, Unbound
+from headjudge.magic.text.antecedents import NO_SLOT, Antecedent, AntecedentKind, Unbound
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.references import REST
 from headjudge.magic.text.tree.categories import Objects, Players
@@ -77,8 +77,7 @@ class ObjectsMeant(AmountsMeant):
                 found = self.memory.described(node, self._spot(), words)
             except Unbound:
                 if node.noun in _LINKED and not self._exiles:
-                    self._of_linked = Linked(node.noun, many=node.many)
-                    return self._of_linked
+                    return self._exiled_by_another(node)
                 if node.noun in _LINKED and (outer := self._exiled_around(many=node.many)):
                     return Linked(node.noun, many=node.many, outer=outer)
                 if node.noun == "copies" and (copies := self._each_copy(node)) is not None:
@@ -96,6 +95,12 @@ class ObjectsMeant(AmountsMeant):
             self._unnamed(found.words, plural=node.many)
         again = found.fixed or (found.every if self._static and self._testing else None)
         return again if isinstance(again, Objects) else replace(node, to=found.slot)
+
+    def _exiled_by_another(self, node: ItsObjects) -> Linked:
+        """What another ability exiled; "their owner's graveyard" is then that of the owner of those cards."""
+        found = self._of_linked = Linked(node.noun, many=node.many)
+        self._add(Antecedent(AntecedentKind.OBJECT, NO_SLOT, plural=node.many, words=frozenset(["card"]), fixed=found))
+        return found
 
     def _each_copy(self, node: ItsObjects) -> Together | None:
         """ "Copy it, then copy it. … the copies": those of each of several instructions."""

@@ -12,7 +12,7 @@ from headjudge.magic.engine.characteristics.matching import candidates, fits, is
 from headjudge.magic.engine.characteristics.paid_this_way import counts_this_way
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.costs.additional_costs import counted_additional, kicker_costs, needed_for, other_of
-from headjudge.magic.engine.costs.casting_keywords import is_face_down
+from headjudge.magic.engine.costs.casting_keywords import is_face_down, keyword_of
 from headjudge.magic.engine.costs.costs_of_ways import cost_of
 from headjudge.magic.engine.costs.helping_creatures import helped_by, less_by_help, mana_by_help
 from headjudge.magic.engine.costs.mana_changes import half_to_reduce, with_colored_x, with_generic, without
@@ -23,7 +23,7 @@ from headjudge.magic.engine.registries.nodes import counted, holds, value
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
-from headjudge.magic.engine.state.restrictions import CostChange
+from headjudge.magic.engine.state.restrictions import CostChange, KeywordCostChange
 from headjudge.magic.engine.targets.legal_targets import legal_targets
 from headjudge.magic.engine.targets.target_words import chosen_modes, specs_of_spell
 from headjudge.magic.text.tree.abilities import Cost
@@ -103,12 +103,30 @@ def total_cost(g: State, ctx: Context, obj: GameObject, player: int, way: str, *
         offered = mana_by_help(g, ctx.cast.kicked, way)
         parts, left = without(parts, [half_to_reduce(parts, s) for s in offered if not s.isdigit()])
         generic -= left + sum(int(s) for s in offered if s.isdigit())
-    generic += tax(g, player, obj, ctx.cast.frm or obj.zone)
+    generic += tax(g, player, obj, ctx.cast.frm or obj.zone) + _of_keywords(g, ctx, obj, player, way)
     if plan.color_of_x is not None and not (obj.face_down or is_face_down(way)):
         parts = with_colored_x(parts, plan.color_of_x, generic, ctx.x)
     if generic:
         parts = with_generic(parts, generic, ctx.x)
     return Cost(tuple(parts))
+
+
+def _of_keywords(g: State, ctx: Context, obj: GameObject, player: int, way: str) -> int:
+    """By how much generic mana the costs of the keywords with which a spell is cast are changed; each is reduced by no
+    more than there is in it."""
+    total = 0
+    changes = [change for change, _ in player_rules_of(g, player, KeywordCostChange)]
+    for keyword in dict.fromkeys(change.keyword for change in changes):
+        if keyword_of(way) == keyword:
+            cost = cost_of(obj, way)
+        elif keyword in ctx.cast.kicked:
+            cost = dict(kicker_costs(obj, ctx.cast.given))[keyword]
+        else:
+            continue
+        symbols = [s for part in cost.parts if isinstance(part, ManaCost) for s in part.symbols]
+        there = sum(int(s) for s in symbols if s.isdigit()) + ctx.x * symbols.count("X")
+        total += max(-there, sum(change.sign * change.amount for change in changes if change.keyword == keyword))
+    return total
 
 
 Changed = list[tuple[CostChange, tuple[str, ...]]]

@@ -120,6 +120,13 @@ def _spells_cost(node: t.SpellCosts) -> Parts:
     return [(node.what if of_self else node.who, (change,)), *safe]
 
 
+@game_rule(t.KeywordCosts, only=lambda node: all(s.isdigit() for s in node.mana.symbols))
+def _keywords_cost(node: t.KeywordCosts) -> Parts:
+    """Changed costs of keywords are rules for the players who pay them."""
+    n = sum(int(s) for s in node.mana.symbols)
+    return [(node.who, (r.KeywordCostChange(node.keyword, n, 1 if node.more else -1),))]
+
+
 @game_rule(t.ProducesInstead, only=lambda node: node.who is None or isinstance(node.who, You))
 def _produces_instead(node: t.ProducesInstead) -> Parts:
     """Rules for the players who tap permanents for mana."""

@@ -87,6 +87,13 @@ limit(Continuous, lambda node: not any(isinstance(part, n.AlreadyAttacked) for p
 limit(Permanent, lambda node: not any(isinstance(part, n.AlreadyAttacked) for part in walk(node)))
 
 
+@players(n.LinkedPlayer)
+def _linked_player(g: State, ctx: Context, node: n.LinkedPlayer) -> list[int]:
+    """Whom the other ability had as its target as it resolved (607.2), each if it resolved more than once (607.3)."""
+    source = known(g, ctx.source)
+    return [q for q in source.chosen.aimed_at if g.players[q].in_game] if source is not None else []
+
+
 @players(n.LastChosenPlayer)
 def _last_chosen(g: State, ctx: Context, node: n.LastChosenPlayer) -> list[int]:
     """Who was chosen last by an ability of the source, and is in the game still (607.2d)."""

@@ -67,7 +67,7 @@ from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.conditions import TimesResolved
 from headjudge.magic.text.tree.keywords import Gift
-from headjudge.magic.text.tree.nouns import Target
+from headjudge.magic.text.tree.nouns import Target, TargetPlayer
 from headjudge.magic.text.tree.structure import Pay
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, ZoneKind
 
@@ -196,6 +196,7 @@ def resolve_top(g: State, turn: Turn) -> None:
         push(turn, "permanent", None, ctx.id, object=obj.id)
         return
     g.say(f"{describe(g, obj.id)} resolves")
+    _note_linked_player(g, ctx, wanted)
     if ASCEND in characteristics(g, obj).keywords:
         bless_whoever_ascends(g, obj.controller, ascends=True)
     push(turn, "resolved", None, ctx.id, object=obj.id)
@@ -212,6 +213,15 @@ def resolve_top(g: State, turn: Turn) -> None:
     for keyword in gifts:
         if isinstance(keyword.quality, Gift):
             push(turn, "effect", GiveGift(keyword.quality.what), ctx.id)  # before its other effects (702.174b)
+
+
+def _note_linked_player(g: State, ctx: Context, wanted: tuple[Spec, ...]) -> None:
+    """The source, if it is still there, remembers at whom an ability was aimed that another is linked to (607.2)."""
+    source = g.objects.get(ctx.source)
+    for spec in wanted:
+        if isinstance(spec, TargetPlayer) and spec.linked and source is not None:
+            aimed_at = (*source.chosen.aimed_at, *(~target for target in ctx.slots.get(spec.slot, ())))
+            source.chosen = source.chosen._replace(aimed_at=tuple(dict.fromkeys(aimed_at)))
 
 
 def _some_legal(g: State, ctx: Context, obj: GameObject, wanted: tuple[Spec, ...]) -> bool:

@@ -27,6 +27,8 @@ class Chosen(NamedTuple):
     """Who chose the player in secret, until that is revealed."""
     other_color: Color | Literal[""] = ""
     """Where two colors were chosen."""
+    aimed_at: tuple[int, ...] = ()
+    """The players at whom an ability was aimed that another is linked to."""
 
     @property
     def word(self) -> str:
@@ -47,6 +49,7 @@ class Chosen(NamedTuple):
             later.said or self.said,
             self.secretly_by if later.player is None else later.secretly_by,
             later.other_color if later.color else self.other_color,
+            self.aimed_at,
         )
 
 

@@ -20,6 +20,7 @@ __all__ = [
     "CantPlayLands",
     "CastAsThoughFlash",
     "CostChange",
+    "KeywordCostChange",
     "NextCantBeCountered",
     "PaidInstead",
     "PlayFrom",
@@ -72,6 +73,15 @@ class CastAsThoughFlash(Restriction):
 
     what: Objects | None = None
     nth: int = 0
+
+
+@dataclass(frozen=True)
+class KeywordCostChange(Restriction):
+    """Costs of a keyword with which spells are cast are so much generic mana more (``sign`` 1) or less (-1)."""
+
+    keyword: str
+    amount: int
+    sign: int
 
 
 @dataclass(frozen=True)

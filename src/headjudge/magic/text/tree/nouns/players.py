@@ -21,6 +21,7 @@ __all__ = [
     "EnchantedPlayer",
     "InitiativeHolder",
     "LastChosenPlayer",
+    "LinkedPlayer",
     "Monarch",
     "Neighbor",
     "OneOrMorePlayers",
@@ -121,6 +122,8 @@ class TargetPlayer(Players):
     so: Condition | None = None
     at_random: bool = False
     so_at_first: bool = False
+    linked: bool = False
+    """Another ability speaks of that player."""
 
     @property
     def plural(self) -> bool:
@@ -168,6 +171,12 @@ class AlreadyAttacked(Players):
 @node("the last chosen player")
 class LastChosenPlayer(Players):
     """The player whom another ability of the source has chosen last (607.2d); nobody if none was."""
+
+
+@node("the player aimed at before")
+class LinkedPlayer(Players):
+    """ "That player", where another ability of the same object was aimed at one as it entered (linked abilities,
+    607)."""
 
 
 @node("the player who has the most cards in hand", "the player with the most cards in hand")

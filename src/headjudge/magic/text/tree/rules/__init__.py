@@ -14,6 +14,7 @@ from headjudge.magic.text.tree.rules.cards import (
 from headjudge.magic.text.tree.rules.costs import (
     ActivationCosts,
     CostsToActivate,
+    KeywordCosts,
     SpellCosts,
 )
 from headjudge.magic.text.tree.rules.damage_and_life import (
@@ -127,6 +128,7 @@ __all__ = [
     "ExtraLandPlays",
     "FlashForMore",
     "HandRevealed",
+    "KeywordCosts",
     "LandwalkOfEach",
     "LifeCantChange",
     "LifeFloor",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from headjudge.grammar.node import Form, node
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.amounts import TargetsBeyondFirst
 from headjudge.magic.text.tree.categories import (
     Amount,
@@ -19,11 +20,12 @@ from headjudge.magic.text.tree.categories import (
 from headjudge.magic.text.tree.conditions.times import DuringTurn
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.durations import ThisTurn
-from headjudge.magic.text.tree.nouns import Filter, You
+from headjudge.magic.text.tree.nouns import EachPlayer, Filter, You
 
 __all__ = [
     "ActivationCosts",
     "CostsToActivate",
+    "KeywordCosts",
     "SpellCosts",
 ]
 
@@ -120,6 +122,25 @@ class CostsToActivate(Rule):
     mana: ManaCost
     what: Objects | None = None
     keyword: str = ""
+    more: bool = False
+
+
+RULES_TEXT.words.add("cost_keyword", ["blitz", "buyback", "dash", "flashback"])
+
+
+@node(
+    "{keyword:cost_keyword} costs cost {mana} less",
+    "{keyword:cost_keyword} costs {who} pay cost {mana} less",
+    Form("{keyword:cost_keyword} costs cost {mana} more", more=True),
+    Form("{keyword:cost_keyword} costs {who} pay cost {mana} more", more=True),
+)
+class KeywordCosts(Rule):
+    """Costs of a keyword with which spells are cast are increased (``more``) or reduced (601.2f), those that a player
+    pays or anybody's; no other cost of the spell is reduced so."""
+
+    keyword: str
+    mana: ManaCost
+    who: Players = EachPlayer("player")
     more: bool = False
 
 
