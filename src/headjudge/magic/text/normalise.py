@@ -115,6 +115,25 @@ _OR_REMOVE_ONE = re.compile(r"\b(puts?) (an? (\S+) counter on [^.,\"]*?) or remo
 _EVERY_BASIC = re.compile(r"\bland token (named \S+) that is every basic land type\b")
 """A token that has the basic land types, all of them (305.6)."""
 
+_CAUSES = re.compile(
+    r"\bwhenever (a spell or ability(?: an opponent controls)?) causes (you to discard a card"
+    r"|a player to shuffle their library|an? [a-z ]+ to be put into your graveyard from the battlefield) ,"
+)
+"""What something causes somebody to do, or to happen to something."""
+_CAUSED = {"you to ": "you ", "a player to shuffle ": "a player shuffles ", " to be put ": " is put "}
+
+
+def _because_of(match: re.Match[str]) -> str:
+    """The event with its cause after it."""
+    event = match[2]
+    for old, new in _CAUSED.items():
+        event = event.replace(old, new)
+    return f"whenever {event} because of {match[1]} ,"
+
+
+_AT_RANDOM_THAT = re.compile(r"\b(choose an? [^.,\"]*?) at random (that [^.,\"]*?) \.")
+"""What is said of that which chance chooses among."""
+
 _EACH_GRAVEYARD = re.compile(r"\b(for each card named \[\S+\]) in each graveyard\b")
 """Cards that are counted wherever they are."""
 
@@ -128,6 +147,8 @@ def tokenise(line: str) -> Line:
     line = _WHILE_IT_IS.sub(r"\1it is ", line)
     line = _PAY_X.sub(r"\1 , where x is less than or equal to \3 . \2 .", " ".join(_TOKEN.findall(line)))
     line = _OR_REMOVE_ONE.sub(r"\1 \2 or remove a \3 counter from it", line)
+    line = _CAUSES.sub(_because_of, line)
+    line = _AT_RANDOM_THAT.sub(r"\1 \2 at random .", line)
     line = _EACH_GRAVEYARD.sub(r"\1 in all graveyards", line)
     line = _EVERY_BASIC.sub(rf"{' '.join(BASIC_LAND_TYPES)} land token \1", line)
     return tuple(rewritten(line, REWRITES).split())

@@ -369,6 +369,13 @@ REWRITES: tuple[tuple[str, str], ...] = (
         "whenever an opponent attacks , if two or more creatures they control are attacking you and/or planeswalkers"
         " you control ,",
     ),
+    # A card goes only to its owner's hand (400.3).
+    ("that player returns those cards to their hand", "that player puts those cards into their hand"),
+    ("if it shares a card type with the card exiled this way", "if it shares a card type with the exiled card"),
+    (
+        "and put all of them with that name into your hand",
+        ". put all cards with that name revealed this way into your hand",
+    ),
     # "The same name" is the name of what the sentence has named last.
     (
         "destroy target nonland permanent if another permanent with the same name is on the battlefield",

@@ -187,7 +187,7 @@ def _of_trigger(ability: Triggered) -> ZoneKind:
     trigger = ability.trigger
     if _of_condition(ability.condition) == EXILE:
         return EXILE
-    while isinstance(trigger, (t.During, t.FirstEachTurn, t.While)):
+    while isinstance(trigger, (t.BecauseOf, t.During, t.FirstEachTurn, t.While)):
         if isinstance(trigger, t.While) and _of_condition(trigger.condition) == EXILE:
             return EXILE
         trigger = trigger.event

@@ -18,7 +18,7 @@ from headjudge.magic.text.tree.amounts import Number
 from headjudge.magic.text.tree.categories import Trigger
 from headjudge.magic.text.tree.nouns import Self, Some
 from headjudge.magic.text.tree.numbers import Unlimited
-from headjudge.magic.text.tree.triggers import During, Either, FirstEachTurn, While
+from headjudge.magic.text.tree.triggers import BecauseOf, During, Either, FirstEachTurn, While
 
 __all__ = ["NARROWINGS", "TRIGGERS", "Bound", "Matched", "Part", "parts_of", "trigger", "watches"]
 
@@ -153,7 +153,7 @@ def parts_of(node: Trigger) -> tuple[Part, ...]:
     """The events that a trigger watches for; worked out once for each node."""
     if isinstance(node, Either):
         return (*parts_of(node.first), *parts_of(with_subject(node.first, node.second)))
-    if isinstance(node, (During, FirstEachTurn, While)):
+    if isinstance(node, (BecauseOf, During, FirstEachTurn, While)):
         inner = parts_of(node.event)
         return tuple(Part(part.node, TRIGGERS[type(part.node)], (*part.narrowed, node)) for part in inner)
     return (Part(node, TRIGGERS[type(node)]),) if type(node) in TRIGGERS else ()

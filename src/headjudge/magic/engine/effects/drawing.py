@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.replacement import settled
@@ -11,6 +12,7 @@ from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Triggered
 from headjudge.magic.text.tree.effects import cards as c
+from headjudge.magic.text.tree.would import ReplacedThisTurn, WouldDraw
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import GRAVEYARD
 
@@ -60,7 +62,13 @@ def skip_draw(run: Run, node: c.SkipDraw) -> None:
 
 def _of_no_draw(ability: Ability) -> bool:
     """Whether an ability doesn't speak of a draw that is skipped: only what replaces a draw may."""
-    return not any(isinstance(part, c.SkipDraw) for part in walk(ability))
+    lasting = [part for part in walk(ability) if isinstance(part, ReplacedThisTurn)]
+    replacing = [part for part in lasting if isinstance(part.event, WouldDraw)]
+    return _skipped(ability) == sum(_skipped(part.effect) for part in replacing)
+
+
+def _skipped(words: Node) -> int:
+    return sum(isinstance(part, c.SkipDraw) for part in walk(words))
 
 
 for _kind in (Activated, SpellAbility, Triggered):

@@ -15,14 +15,16 @@ from headjudge.magic.engine.events.entering import means_itself
 from headjudge.magic.engine.events.history import NOBODY, happened
 from headjudge.magic.engine.registries.nodes import holds, players_of
 from headjudge.magic.engine.semantics.triggering import actor
+from headjudge.magic.engine.semantics.zone_triggers import made_by_opponent
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import CARD
 from headjudge.magic.engine.state.steps import COMBAT_STEPS, Step
+from headjudge.magic.multiplayer.limited_range_of_influence import sees
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.categories import Trigger
-from headjudge.magic.text.tree.nouns import Attached, Filter, PlayerSet, Self, Some, You
+from headjudge.magic.text.tree.nouns import Attached, Filter, PlayerSet, Self, Some, You, is_just_one
 from headjudge.magic.text.tree.qualities import ControlledBy
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.words import CARD_TYPES
@@ -48,18 +50,25 @@ def _while(g: State, ctx: Context, node: t.While, part: Part, event: Event | Non
 
 
 def _innermost(node: Trigger) -> Trigger:
-    while isinstance(node, (t.During, t.FirstEachTurn, t.While)):
+    while isinstance(node, (t.BecauseOf, t.During, t.FirstEachTurn, t.While)):
         node = node.event
     return node
 
 
-def _is_one_event(node: t.During | t.FirstEachTurn) -> bool:
+def _is_one_event(node: t.BecauseOf | t.During | t.FirstEachTurn) -> bool:
     return not isinstance(_innermost(node), t.Either)  # said of both events, or of the second?
 
 
+def _is_of_one(node: t.BecauseOf) -> bool:
+    """Whether it happens to one object, or player, at a time: of several at once each would have its own cause."""
+    what = getattr(_innermost(node), "what", None)
+    return _is_one_event(node) and (not isinstance(what, Some) or is_just_one(what))
+
+
+@trigger(t.BecauseOf, only=_is_of_one)
 @trigger(t.During, only=_is_one_event)
 @trigger(t.FirstEachTurn, only=lambda node: _is_one_event(node) and _can_be_counted(_innermost(node)))
-def _narrowed(g: State, ctx: Context, node: t.During | t.FirstEachTurn, event: Event) -> None:
+def _narrowed(g: State, ctx: Context, node: t.BecauseOf | t.During | t.FirstEachTurn, event: Event) -> None:
     """Its event is looked for, and then whether it is so (:func:`..characteristics.trigger_kinds.parts_of`)."""
 
 
@@ -72,6 +81,17 @@ def _during(g: State, ctx: Context, node: t.During, part: Part, event: Event | N
     if node.in_combat:
         return turn.step in COMBAT_STEPS
     return any(actor(g, ctx, node.who, q) is not None for q in turn.active)
+
+
+@NARROWINGS.register(t.BecauseOf)
+def _because(g: State, ctx: Context, node: t.BecauseOf, part: Part, event: Event | None, events: list[Event]) -> bool:
+    """A spell or ability is what does it (609.1), perhaps one that an opponent controls; not the rules."""
+    if event is None:
+        return False
+    if node.opponents:
+        return made_by_opponent(g, ctx, event, ctx.controller)
+    cause = g.contexts.get(event.context)
+    return cause is not None and sees(g, ctx, cause.controller)
 
 
 # --- the first time each turn

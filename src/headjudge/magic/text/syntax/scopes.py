@@ -41,7 +41,7 @@ from headjudge.magic.text.tree.qualities import (
     WithKeyword,
     WithoutKeyword,
 )
-from headjudge.magic.text.tree.triggers import During, Either, FirstEachTurn, While
+from headjudge.magic.text.tree.triggers import BecauseOf, During, Either, FirstEachTurn, While
 from headjudge.magic.text.words import CARD_TYPES, SUPERTYPES, kinds_of, subtypes
 
 __all__ = ["either", "of_list", "own_qualities", "said_after", "said_where"]
@@ -111,7 +111,7 @@ def except_from_a_place(node: Except) -> Except | None:
 @RULES_TEXT.settles(Either)
 def either_event(node: Either) -> Either | None:
     """Two events of one subject, unless what the second ends with could be said of the first, too."""
-    if isinstance(node.second, (During, FirstEachTurn, While)) and not _of_itself(node.second):
+    if isinstance(node.second, (BecauseOf, During, FirstEachTurn, While)) and not _of_itself(node.second):
         return None
     first, second = (_whose_and_where(event) for event in (node.first, node.second))
     one_subject = getattr(getattr(node.second, "who", None), "implied", False)

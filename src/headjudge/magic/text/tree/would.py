@@ -211,6 +211,7 @@ class WouldGetCounters(Would):
     "until end of turn , if {event} , {effect:sentence} instead",
     Form("the next time {event} this turn , {effect:sentence} instead", once=True),
     Form("the next time {event} this turn , instead {effect:sentence}", once=True),
+    "until end of turn , if {event} , instead {effect:sentence}",
 )
 class ReplacedThisTurn(Effect):
     """A replacement effect that lasts for the rest of the turn (614.1a), of whatever the event says then; ``once``: or

@@ -5,7 +5,7 @@ A subject "a creature" (:class:`~..nouns.Some`) is any that matches; its slot is
 
 from __future__ import annotations
 
-from headjudge.magic.text.tree.triggers.joined import During, Either, FirstEachTurn, While
+from headjudge.magic.text.tree.triggers.joined import BecauseOf, During, Either, FirstEachTurn, While
 from headjudge.magic.text.tree.triggers.permanents import (
     AttackMade,
     Attacks,
@@ -75,6 +75,7 @@ __all__ = [
     "ActivatesAbility",
     "AttackMade",
     "Attacks",
+    "BecauseOf",
     "Becomes",
     "BecomesTarget",
     "BeginningOf",

@@ -8,7 +8,7 @@ from headjudge.magic.text.tree.conditions.objects import Is
 from headjudge.magic.text.tree.nouns import Self
 from headjudge.magic.text.tree.qualities import Status
 
-__all__ = ["During", "Either", "FirstEachTurn", "While"]
+__all__ = ["BecauseOf", "During", "Either", "FirstEachTurn", "While"]
 
 
 @node(
@@ -60,3 +60,14 @@ class FirstEachTurn(Trigger):
 
     event: Trigger
     who: Players | None = None
+
+
+@node(
+    Form("{event} because of a spell or ability an opponent controls", opponents=True),
+    "{event} because of a spell or ability",
+)
+class BecauseOf(Trigger):
+    """The event, only where a spell or ability causes it, perhaps one that an opponent controls (``opponents``)."""
+
+    event: Trigger
+    opponents: bool = False

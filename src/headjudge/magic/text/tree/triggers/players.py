@@ -349,7 +349,7 @@ RULES_TEXT.words.add(
         "cycles a card": KeywordUse.CYCLE_A_CARD,
         "cycles or discards a card": KeywordUse.CYCLE_OR_DISCARD_A_CARD,
         "searches their library": KeywordUse.SEARCH_THEIR_LIBRARY,
-        "shuffles their library": KeywordUse.SHUFFLE_THEIR_LIBRARY,
+        "shuffles": KeywordUse.SHUFFLE_THEIR_LIBRARY,
         "wins a coin flip": KeywordUse.WIN_A_COIN_FLIP,
         "loses a coin flip": KeywordUse.LOSE_A_COIN_FLIP,
         "becomes the monarch": KeywordUse.BECOME_THE_MONARCH,

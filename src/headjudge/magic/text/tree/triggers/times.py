@@ -75,6 +75,7 @@ RULES_TEXT.words.add(
     "the beginning of the {step:step} of {who}",
     Form("the beginning of each combat on your turn", who=You()),
     Form("the beginning of the {step:step} on {who:possessive} next turn", only_next=True, next_turn=True),
+    Form("the beginning of the {step:step} of {who:possessive} next turn", only_next=True, next_turn=True),
     "the beginning of each of {who:possessive} {step:steps}",
     Form("the beginning of that turn 's end step", step=NamedStep.END_STEP, only_next=True, extra_turn=True),
 )
