@@ -376,6 +376,18 @@ REWRITES: tuple[tuple[str, str], ...] = (
         "and put all of them with that name into your hand",
         ". put all cards with that name revealed this way into your hand",
     ),
+    # What it can't enchant it can't be attached to (701.3a).
+    ("attach it to another permanent it can enchant", "attach it to another permanent"),
+    # All of one library, one search for each name or one for all names finds the same (701.14b).
+    *(
+        (
+            f"for each card exiled this way , search that player 's {zones} for {how_many} cards with the same name as"
+            " that card and exile them",
+            f"if one or more cards were exiled this way , search that player 's {zones} for any number of cards with"
+            " the same name as a card exiled this way and exile them",
+        )
+        for zones, how_many in (("library", "all"), ("graveyard , hand , and library", "any number of"))
+    ),
     # "The same name" is the name of what the sentence has named last.
     (
         "destroy target nonland permanent if another permanent with the same name is on the battlefield",

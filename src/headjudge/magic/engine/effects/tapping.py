@@ -38,3 +38,15 @@ def untap(run: Run, node: p.Untap) -> None:
         return
     ids = permanents(run, run.objects(node.what, who))
     run.happen([run.event(EventKind.UNTAP, i, run.g.objects[i].controller) for i in ids if run.g.objects[i].tapped])
+
+
+@effect(p.UntapAndTap)
+def untap_and_tap(run: Run, node: p.UntapAndTap) -> None:
+    """What is to be untapped and what is to be tapped is known before either is."""
+    who = run.controller if node.who is None else run.player(node.who)
+    if who is None:
+        return
+    tapped = [i for i in permanents(run, run.objects(node.what, who)) if run.g.objects[i].tapped]
+    untapped = [i for i in permanents(run, run.objects(node.tapped, who)) if not run.g.objects[i].tapped]
+    kinds = [(EventKind.UNTAP, i) for i in tapped] + [(EventKind.TAP, i) for i in untapped]
+    run.happen([run.event(kind, i, run.g.objects[i].controller) for kind, i in kinds])

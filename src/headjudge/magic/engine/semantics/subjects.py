@@ -19,7 +19,7 @@ from headjudge.magic.text.tree.changes.limits import Prohibition
 from headjudge.magic.text.tree.conditions import SharesOne
 from headjudge.magic.text.tree.copies import BecomeCopy
 from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
-from headjudge.magic.text.tree.effects.permanents import CreateTokens
+from headjudge.magic.text.tree.effects.permanents import Attach, CreateTokens
 from headjudge.magic.text.tree.keywords import FromWhat
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
@@ -225,6 +225,8 @@ def others_known(node: SpellAbility) -> bool:
         if isinstance(part, (Continuous, Permanent)) and any(isinstance(c, BecomeCopy) for c in part.changes)
     ]
     compared = [part.what for part in walk(node.effect) if isinstance(part, Named) and part.what is not None]
+    attached = [part.to for part in walk(node.effect) if isinstance(part, Attach)]
+    compared += [to for to in attached if isinstance(to, Some) and to.what.other]  # than that it is attached to
     compared += [part.other for part in walk(node.effect) if isinstance(part, SharesOne) and part.common == "name"]
     for part in walk(node.effect):
         if isinstance(part, Target):

@@ -35,6 +35,7 @@ __all__ = [
     "TwiceThatMany",
     "Unattach",
     "Untap",
+    "UntapAndTap",
 ]
 
 
@@ -52,6 +53,15 @@ class Untap(Effect):
     """Untap permanents (701.16)."""
 
     what: Objects
+    who: Players | None = None
+
+
+@node("simultaneously untap {what} and tap {tapped}", "{who} simultaneously untap(s) {what} and tap(s) {tapped}")
+class UntapAndTap(Effect):
+    """Untap some permanents and tap others at the same time (701.16)."""
+
+    what: Objects
+    tapped: Objects
     who: Players | None = None
 
 
