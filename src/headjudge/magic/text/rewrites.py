@@ -388,6 +388,12 @@ REWRITES: tuple[tuple[str, str], ...] = (
         )
         for zones, how_many in (("library", "all"), ("graveyard , hand , and library", "any number of"))
     ),
+    (
+        "until you put a card into your hand or you exile two cards with the same name , whichever comes first",
+        "until you put a card into your hand this way or two cards that share a name were exiled this way , whichever"
+        " comes first",
+    ),
+    ("if two or more of those cards have the same name ,", "if two cards that share a name were exiled this way ,"),
     # "The same name" is the name of what the sentence has named last.
     (
         "destroy target nonland permanent if another permanent with the same name is on the battlefield",

@@ -41,7 +41,7 @@ def process(run: Run, node: Process) -> None:
         _once(run, node)
         return
     again = run.ctx.so_far.again
-    run.data["before"] = _together(run.data["before"], run.ctx.so_far)
+    run.data["before"] = run.ctx.so_far if _as_a_whole(node) else _together(run.data["before"], run.ctx.so_far)
     if isinstance(node.again, RepeatProcess) and node.again.until is not None:
         again = not run.holds(node.again.until) and _goes_on(run)
     elif node.again is not None:
@@ -82,12 +82,18 @@ def _forget(run: Run, body: Effect, known: int = 0) -> None:
 
 
 def _once(run: Run, node: Process) -> None:
-    run.ctx.so_far = NOTHING_DONE
+    if not _as_a_whole(node) or not run.data["times"]:
+        run.ctx.so_far = NOTHING_DONE
     _forget(run, node.body)
     run.data["state"] = _state(run)
     run.data["times"] += 1
     run.stay()
     run.carry_out(node.body)
+
+
+def _as_a_whole(node: Process) -> bool:
+    """Whether what was done "this way" is all that was done so far, also in the times before."""
+    return isinstance(node.again, RepeatProcess) and node.again.whole
 
 
 def _state(run: Run) -> tuple[Any, ...]:

@@ -38,6 +38,8 @@ def kinds_in_common(common: str, ch: Characteristics) -> frozenset[str]:
     """The colors, card types, creature or land types of an object, by which it may share one with others."""
     if common == "color":
         return frozenset(ch.colors)
+    if common == "name":
+        return frozenset({ch.name} - {""})
     if common == "card type":
         return frozenset(ch.types)
     return frozenset(ch.subtypes) & subtypes()[common.split(maxsplit=1)[0]].keys()

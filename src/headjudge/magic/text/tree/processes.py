@@ -16,17 +16,20 @@ __all__ = ["AsOften", "LastLookedAt", "Process", "RepeatProcess"]
     Form("repeat this process once", times=Number(1)),
     "repeat this process {times} more times",
     "repeat this process until {until}",
+    Form("repeat this process until {until} , whichever comes first", whole=True),
 )
 class RepeatProcess(Effect):
     """ "Repeat this process": what the ability says so far is done again, so many ``times`` more.
 
     Without a number once, and what is said then may want it again; ``at_will``: whoever may, chooses after each time;
-    ``until``: again and again, until that is so after a time.
+    ``until``: again and again, until that is so after a time; ``whole``: of all that was done "this way" so far, as
+    other words in the process mean it, too.
     """
 
     times: Amount | None = None
     at_will: bool = False
     until: Condition | None = None
+    whole: bool = False
 
 
 @node()

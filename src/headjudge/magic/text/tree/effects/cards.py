@@ -100,7 +100,7 @@ class Scry(Effect):
     surveil: bool = False
 
 
-RULES_TEXT.words.add("in_common", ["land type", "creature type", "card type", "color"])
+RULES_TEXT.words.add("in_common", ["land type", "creature type", "card type", "color", "name"])
 
 
 @node(
