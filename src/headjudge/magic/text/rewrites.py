@@ -394,6 +394,14 @@ REWRITES: tuple[tuple[str, str], ...] = (
         " comes first",
     ),
     ("if two or more of those cards have the same name ,", "if two cards that share a name were exiled this way ,"),
+    # What was cast isn't in exile any longer as what it was (400.7).
+    *(
+        (
+            f"at the beginning of the next end step , if you haven't cast {it} , return it to its owner 's hand",
+            f"at the beginning of the next end step , if {that} remains exiled , return it to its owner 's hand",
+        )
+        for it, that in (("it", "it"), ("the card", "that card"))
+    ),
     # "The same name" is the name of what the sentence has named last.
     (
         "destroy target nonland permanent if another permanent with the same name is on the battlefield",

@@ -13,13 +13,15 @@ from headjudge.magic.engine.state.objects import ABILITY, GameObject
 from headjudge.magic.engine.targets.legal_targets import legal_targets
 from headjudge.magic.engine.targets.target_words import specs_of_spell
 from headjudge.magic.text.tree.effects.spells import CopyForEach
-from headjudge.magic.text.zone_kinds import STACK
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
 __all__: list[str] = []
 
 
 def _called_the_same(node: CopyForEach) -> bool:
-    """Whether the objects are permanents that are called by the same nouns both times."""
+    """Whether the objects are permanents that are called by the same nouns both times, or all, and players."""
+    if node.each is None or node.those is None:
+        return node.players
     return node.each.types == node.those.types and not (node.each.noun or node.those.noun or node.each.alternatives)
 
 
@@ -70,4 +72,8 @@ def _targets(run: Run, original: GameObject, node: CopyForEach, player: int) -> 
         s for s in specs_of_spell(g, ctx, original, blueprint(original.printed).effect) if ctx.targets.get(s.slot)
     ]
     legal = [set(legal_targets(g, free, spec, original)) for spec in wanted]
-    return [i for i in candidates(g, run.ctx, node.each) if i not in now and all(i in some for some in legal)]
+    if node.each is None:
+        there = [*(~q for q in range(len(g.players))), *(i for i, obj in g.objects.items() if obj.zone == BATTLEFIELD)]
+    else:
+        there = candidates(g, run.ctx, node.each)
+    return [t for t in there if t not in now and all(t in some for some in legal)]

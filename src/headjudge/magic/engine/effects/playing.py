@@ -140,10 +140,12 @@ def _until(run: Run, duration: Duration | None) -> Until:
 
 def _may_be_played_wherever(node: Steps) -> bool:
     """Whether a card may be played even if the sentence before didn't exile it, as it does only under a condition:
-    then it isn't told apart."""
+    then it isn't told apart. What may be played as long as it remains exiled is told from what isn't in exile."""
     for first, then in pairwise(node.parts):
         exiled = first.then if isinstance(first, If) else None
         if isinstance(exiled, Exile) and isinstance(then, s.MayPlay):
+            if then.duration is not None and _while_exiled_only(then.duration, then.what):
+                continue
             its = exiled.what.to if isinstance(exiled.what, n.ItsObjects) else None
             if its is not None and getattr(then.what, "to", None) == its:
                 return True

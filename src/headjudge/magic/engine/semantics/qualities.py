@@ -395,6 +395,9 @@ def targets_of(g: State, obj: GameObject) -> list[int]:
 def targets_only(g: State, ctx: Context, node: q.TargetsOnly, obj: GameObject, ch: Characteristics) -> bool:
     """A spell or ability that targets something, perhaps nothing else, or exactly one thing (115.9)."""
     targets, other = targets_of(g, obj), node.other
+    if node.any_one:
+        there = all(t < 0 or (t in g.objects and g.objects[t].zone == BATTLEFIELD) for t in targets)
+        return len(set(targets)) == 1 and there
     if node.what is None:
         return len(targets) == 1
     if node.single and len(set(targets)) != 1:

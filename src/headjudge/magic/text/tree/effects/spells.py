@@ -49,15 +49,22 @@ _ANOTHER = "each copy targets a different one of those {those:plural}"
 @node(
     *(f"copy {{what}} for each other {{each:singular}} {could} . {_ANOTHER}" for could in _COULD),
     *(f"{{who}} copies|copy {{what}} for each other {{each:singular}} {could} . {_ANOTHER}" for could in _COULD),
+    Form(
+        "copy {what} for each other permanent or player the spell could target . each copy targets a different one of"
+        " those permanents and players",
+        players=True,
+    ),
 )
 class CopyForEach(Effect):
     """Copy a spell for each other object that it could target, each copy with another one of them as its target
-    (707.10e); ``who`` copies it, else the controller of the effect. ``those`` is what the objects are called again."""
+    (707.10e); ``who`` copies it, else the controller of the effect. ``those`` is what the objects are called again;
+    ``players``: for each permanent and each player."""
 
     what: Objects
-    each: Filter
-    those: Filter
+    each: Filter | None = None
+    those: Filter | None = None
     who: Players | None = None
+    players: bool = False
 
 
 @node("{who} choose(s) new targets for {what}", "{who} choose(s) a new target for {what}")

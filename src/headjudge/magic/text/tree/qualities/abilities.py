@@ -18,15 +18,17 @@ __all__ = ["HasAdventure", "TargetsOnly", "WithActivated", "WithKeyword", "WithM
     Form("that targets|target only {what}", nothing_else=True),
     "with a single target",
     Form("that targets|target only {what:single}", nothing_else=True, single=True),
+    Form("that targets|target only a single permanent or player", nothing_else=True, single=True, any_one=True),
 )
 class TargetsOnly(Quality):
     """A spell or ability that targets that, and perhaps ``nothing_else``, or only a ``single`` one; without words it
-    has exactly one target."""
+    has exactly one target. ``any_one``: one permanent or player, whichever."""
 
     what: Objects | Players | None = None
     other: Objects | Players | None = None
     nothing_else: bool = False
     single: bool = False
+    any_one: bool = False
 
 
 _LISTED = (
