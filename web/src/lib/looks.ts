@@ -79,6 +79,7 @@ export function spokenCard(thing: Thing, count = 1): string {
   if (thing.tapped) words.push("tapped");
   if (thing.damage) words.push(`${thing.damage} damage`);
   for (const [kind, n] of countersOf(thing)) words.push(`${n} ${kind} counter${n > 1 ? "s" : ""}`);
+  if (thing.components) words.push(`merged of ${thing.components.join(", ")}`);
   if (thing.note) words.push(`note: ${thing.note}`);
   if (thing.phased_out) words.push("phased out");
   if (thing.owner && thing.owner !== thing.controller) words.push(`owned by ${thing.owner}`);

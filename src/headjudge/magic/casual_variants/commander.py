@@ -4,6 +4,7 @@
 section  what                                                    where
 =======  ======================================================  ===============================
 903.3    a card of the deck is its commander, wherever it is     :func:`designate`
+903.3c   a permanent of which it is a component is one, too      :func:`commanders_in`
 903.3    what may be a commander; 702.124: two with partner      ``cards.commanders``
 903.4    color identity                                          ``cards.identity``, :func:`identity_of`
 903.5    building the deck                                       ``decks.check``
@@ -22,14 +23,17 @@ from __future__ import annotations
 
 from headjudge.magic.cards.identity import color_identity
 from headjudge.magic.cards.mana import COLORS
+from headjudge.magic.engine.characteristics.layer_one import cards_of
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import CARD, GameObject
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.player import Player
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.zone_kinds import COMMAND, ZoneKind
 
 __all__ = [
     "DAMAGE_TO_LOSE",
+    "as_they_are",
+    "commanders_in",
     "commanders_of",
     "damage_dealt",
     "designate",
@@ -64,7 +68,21 @@ def commanders_of(g: State, player: int) -> list[GameObject]:
 
 def is_commander(g: State, obj: GameObject) -> bool:
     """Whether an object is a commander: a card that is one, not a copy of it (903.3)."""
-    return g.options.commander and obj.kind == CARD and obj.card in g.players[obj.owner].commanders
+    return bool(commanders_in(g, obj))
+
+
+def commanders_in(g: State, obj: GameObject) -> list[int]:
+    """The numbers of the commanders that represent an object: of a merged permanent perhaps several (903.3c)."""
+    if not g.options.commander:
+        return []
+    theirs = g.players[obj.owner].commanders
+    return [card for card in cards_of(g, obj) if card in theirs]
+
+
+def as_they_are(g: State, player: int) -> list[GameObject]:
+    """A player's commanders as objects: of one that is a component of a permanent that permanent (903.3c)."""
+    found = (g.objects.get(obj.marks.part_of, obj) for obj in commanders_of(g, player))
+    return list(dict.fromkeys(found))
 
 
 def in_command_zone(g: State, player: int) -> list[int]:
@@ -107,14 +125,14 @@ def times_cast(g: State, player: int) -> int:
 
 def times_it_was_cast(g: State, obj: GameObject) -> int:
     """How often a commander has been cast from the command zone (903.8)."""
-    return sum(p.commander_casts.get(obj.card, 0) for p in g.players)
+    return sum(p.commander_casts.get(card, 0) for p in g.players for card in commanders_in(g, obj))
 
 
 def note_damage(g: State, source: GameObject, player: int, n: int) -> None:
     """A source has dealt combat damage to a player (903.10a); it is the card that counts, whoever controls it."""
-    if is_commander(g, source):
+    for card in commanders_in(g, source):
         dealt = g.players[player].commander_damage
-        g.players[player].commander_damage = {**dealt, source.card: dealt.get(source.card, 0) + n}
+        g.players[player].commander_damage = {**dealt, card: dealt.get(card, 0) + n}
         g.check_players.add(player)
 
 

@@ -5,6 +5,7 @@ section  what                                                    where
 =======  ======================================================  ===============================
 903.9a   from the graveyard or exile, a state-based action       :func:`ask_owners`
 903.9b   instead of into the hand or library                     :func:`_kept_away`
+903.9c   … the card alone, if it is a component of a permanent    :func:`_kept_away`
 903.9b   … also instead of being drawn                           :func:`_drawn`
 =======  ======================================================  ===============================
 """
@@ -12,7 +13,7 @@ section  what                                                    where
 from __future__ import annotations
 
 from headjudge.grammar.node import node
-from headjudge.magic.casual_variants.commander import is_commander
+from headjudge.magic.casual_variants.commander import commanders_in, is_commander
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.events.happen import happen
 from headjudge.magic.engine.events.performing import DRAWN_TO, can_draw
@@ -20,7 +21,7 @@ from headjudge.magic.engine.events.replacement import OF_THE_RULES, replaces
 from headjudge.magic.engine.players.turn_order import apnap
 from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.state.context import Context, Frame
-from headjudge.magic.engine.state.event import Cause, Event, EventKind
+from headjudge.magic.engine.state.event import APART, Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.text.tree.categories import Change
@@ -73,9 +74,14 @@ def _goes_away(g: State, ctx: Context, node: CommanderKeptAway, event: Event) ->
 
 @replaces(CommanderKeptAway, EventKind.MOVE, applies=_goes_away)
 def _kept_away(asker: Asker, ctx: Context, node: CommanderKeptAway, event: Event) -> list[Event]:
-    obj = asker.g.objects[event.obj]
-    if asker.yes(obj.owner, f"Put {obj.printed.name} into the command zone instead of into your {event.to}?"):
+    g, obj = asker.g, asker.g.objects[event.obj]
+    question = f"into the command zone instead of into your {event.to}?"
+    theirs = commanders_in(g, obj)
+    kept = [card for card in theirs if asker.yes(obj.owner, f"Put {g.cards[card].printed.name} {question}")]
+    if kept and obj.marks.merged is None:
         event.to = COMMAND
+    elif kept:
+        event.data = {**(event.data or {}), APART: dict.fromkeys(kept, COMMAND)}
     return [event]
 
 

@@ -1,5 +1,5 @@
-"""Cards whose text is another if they are cast for another cost: overload (702.96), cleave (702.148), awaken (702.113)
-and bestow (702.103).
+"""Cards whose text is another if they are cast for another cost: overload (702.96), cleave (702.148), awaken (702.113),
+bestow (702.103) and mutate (702.140).
 
 What such a spell says then is read as a text of its own, as strictly as the printed one, and the spell is a face of the
 card that can be cast only for that cost (:mod:`..engine.characteristics.faces`). It has the card's own mana cost, so
@@ -22,6 +22,7 @@ from headjudge.magic.text.words import NUMBERS
 
 __all__ = ["CHANGES", "changed", "other_face", "without_brackets"]
 
+MUTATE = "mutate"
 _TARGET = re.compile(r"\b([Tt])arget\b")
 _BRACKETED = re.compile(r" ?\[[^\]]*\]")
 _BRACKETS = re.compile(r"[\[\]]")
@@ -56,10 +57,16 @@ def _without_bracketed(record: CardRecord, _keyword: Keyword) -> CardRecord:
     return msgspec.structs.replace(record, text=_BRACKETED.sub("", record.text))
 
 
+def _mutating(record: CardRecord, _keyword: Keyword) -> CardRecord:
+    """702.140a: it says the same, and still has mutate; what it targets is no word of it."""
+    return record
+
+
 CHANGES: dict[str, Callable[[CardRecord, Keyword], CardRecord]] = {
     "awaken": _awakened,
     "bestow": _bestowed,
     "cleave": _without_bracketed,
+    "mutate": _mutating,
     "overload": _with_each,
 }
 """For each such keyword what becomes of a card that is cast for its cost."""
@@ -80,6 +87,6 @@ def without_brackets(record: CardRecord) -> CardRecord:
 
 def other_face(name: str, cost: Cost, definition: CardDefinition) -> Face:
     """The card as it is if it is cast for the cost of the keyword of that name."""
-    abilities = (*definition.abilities, AlternativeCost(cost))
+    abilities = (*definition.abilities, *([Keyword(name, cost)] if name == MUTATE else ()), AlternativeCost(cost))
     as_cast = replace(definition, abilities=abilities, castable=False)
-    return Face(as_cast, words=f"by {name}", while_attached=name == "bestow")
+    return Face(as_cast, words=f"by {name}", while_attached=name == "bestow", merges=name == MUTATE)

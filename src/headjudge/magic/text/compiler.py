@@ -42,7 +42,7 @@ __all__ = [
     "why_not_a_card",
 ]
 
-_LAYOUTS = frozenset({"normal", "planar", "saga"})
+_LAYOUTS = frozenset({"mutate", "normal", "planar", "saga"})
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 _COLORS = {"W": Color.WHITE, "U": Color.BLUE, "B": Color.BLACK, "R": Color.RED, "G": Color.GREEN}
 _MAX_TOKENS = 400

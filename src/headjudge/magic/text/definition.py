@@ -107,6 +107,8 @@ class Face:
     always: bool = False
     while_attached: bool = False
     """Whether a permanent shows it only as long as it is attached to something: with bestow (702.103f)."""
+    merges: bool = False
+    """Whether the spell merges with the creature that it targets: with mutate (702.140c)."""
 
 
 def in_words(node: Node) -> str:

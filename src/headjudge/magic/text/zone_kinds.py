@@ -18,6 +18,7 @@ __all__ = [
     "GRAVEYARD",
     "HAND",
     "LIBRARY",
+    "MERGED",
     "NOWHERE",
     "PHASED",
     "PLANAR_DECK",
@@ -38,6 +39,8 @@ class ZoneKind(StrEnum):
     EXILE = "exile"
     COMMAND = "command"
     ANTE = "ante"
+    MERGED = "merged"
+    """What stands for the battlefield while a card or token is part of a permanent with others (729.2)."""
     NOWHERE = "none"
     """The object has left the game or has ceased to exist."""
     PHASED = "phased out"
@@ -62,6 +65,6 @@ class ZoneKind(StrEnum):
 
 LIBRARY, HAND, BATTLEFIELD, GRAVEYARD = ZoneKind.LIBRARY, ZoneKind.HAND, ZoneKind.BATTLEFIELD, ZoneKind.GRAVEYARD
 STACK, EXILE, COMMAND, ANTE = ZoneKind.STACK, ZoneKind.EXILE, ZoneKind.COMMAND, ZoneKind.ANTE
-NOWHERE, PHASED, PLANAR_DECK = ZoneKind.NOWHERE, ZoneKind.PHASED, ZoneKind.PLANAR_DECK
+MERGED, NOWHERE, PHASED, PLANAR_DECK = ZoneKind.MERGED, ZoneKind.NOWHERE, ZoneKind.PHASED, ZoneKind.PLANAR_DECK
 SIDEBOARD = ZoneKind.SIDEBOARD
 EVERYWHERE, ANY_ZONE = ZoneKind.EVERYWHERE, ZoneKind.ANY_ZONE

@@ -12,6 +12,7 @@ section  what                                                    where
 720.3d   what was cast as an Omen is shuffled into the library   :mod:`..stack.stacking`
 702.103  bestow: an Aura as long as it is attached               :func:`is_bestowed`
 702.127  aftermath: cast from the graveyard, then exiled         :func:`played_from`, casting
+702.140  mutate: a spell that merges with its target             :func:`is_mutating`
 =======  ======================================================  ===============================
 
 Elsewhere than on the stack and on the battlefield a card is what its definition is as a whole. To be cast as a face is
@@ -30,17 +31,18 @@ from headjudge.magic.text.definition import CardDefinition, Face, PlayedFrom
 from headjudge.magic.text.zone_kinds import GRAVEYARD, HAND
 
 __all__ = [
-    "end_bestow",
     "face_and_way",
     "face_of",
     "faces_besides",
     "is_bestowed",
+    "is_mutating",
     "may_be_whole",
     "played_as",
     "played_from",
     "show",
     "showing",
     "shown_face",
+    "turn_to_front",
 ]
 
 _FACE = "face "
@@ -91,8 +93,15 @@ def is_bestowed(obj: GameObject) -> bool:
     return face is not None and face.while_attached
 
 
-def end_bestow(g: State, obj: GameObject) -> None:
-    """It ceases to be bestowed: it is no Aura any longer, but what else the card is (702.103e, f)."""
+def is_mutating(obj: GameObject) -> bool:
+    """Whether an object is a mutating creature spell (702.140a)."""
+    face = shown_face(obj) if obj.whole.faces else None
+    return face is not None and face.merges
+
+
+def turn_to_front(g: State, obj: GameObject) -> None:
+    """What was cast in another way is from now on what else the card is: no longer bestowed, no Aura (702.103e, f); no
+    longer mutating (702.140b)."""
     obj.printed = obj.definition = obj.whole
     obj.epoch = -1
     obj.characteristics = None

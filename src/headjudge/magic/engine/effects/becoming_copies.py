@@ -11,32 +11,23 @@ section  what                                                    where
 
 from __future__ import annotations
 
-from headjudge.grammar.node import node
 from headjudge.magic.engine.characteristics.change_kinds import change
 from headjudge.magic.engine.characteristics.durations import AT_BOTH_ENDS
+from headjudge.magic.engine.characteristics.layer_one import FixedCopy, is_copying, itself, values_now
 from headjudge.magic.engine.effects.copiable_values import as_copy, copiable, is_known
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.changes_in_place import set_definition
-from headjudge.magic.engine.events.flipping import as_flipped
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.effect_in_force import InForce
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
-from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.categories import Change
 from headjudge.magic.text.tree.copies import BecomeCopy
 from headjudge.magic.text.tree.nouns import Some, SomeOf
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, PHASED
 
-__all__ = ["FixedCopy", "settled_copy"]
-
-
-@node()
-class FixedCopy(Change):
-    """Has these copiable values (layer 1)."""
-
-    definition: CardDefinition
+__all__ = ["settled_copy"]
 
 
 def settled_copy(run: Run, wanted: BecomeCopy) -> FixedCopy | None:
@@ -60,11 +51,9 @@ def _as_the_last_says(g: State, effect: InForce) -> None:
         obj = g.objects.get(id)
         if obj is None or obj.zone not in (BATTLEFIELD, PHASED):
             continue
-        itself = obj.marks.before_copying or obj.definition
-        others = (e for own in g.force for e in own.values() if e.locked is not None and id in e.locked)
-        said = [(e.timestamp, c.definition) for e in others for c in e.changes if isinstance(c, FixedCopy)]
-        obj.marks = obj.marks._replace(before_copying=itself if said else None)
-        set_definition(g, obj, as_flipped(obj, max(said, key=lambda pair: pair[0])[1]) if said else itself)
+        own = itself(obj)
+        obj.marks = obj.marks._replace(before_copying=own if is_copying(g, obj) else None)
+        set_definition(g, obj, values_now(g, obj, own))
 
 
 AT_BOTH_ENDS[FixedCopy] = _as_the_last_says

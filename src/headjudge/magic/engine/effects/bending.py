@@ -17,6 +17,7 @@ from headjudge.magic.engine.costs.time_permissions import ALWAYS, grant
 from headjudge.magic.engine.effects.destroying import permanents
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.semantics.nouns import become
 from headjudge.magic.engine.state.objects import CARD
 from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree.abilities import Keyword
@@ -80,7 +81,7 @@ def airbend(run: Run, node: Airbend) -> None:
         run.stay()
         run.happen([run.move(i, EXILE) for i in ids])
         return
-    for id in run.data["exiled"]:
-        obj = g.objects.get(run.ctx.moved.get(id, 0))
+    for id in [new for old in run.data["exiled"] for new in become(g, run.ctx, old)]:
+        obj = g.objects.get(id)
         if obj is not None and obj.zone == EXILE and obj.kind == CARD:
             grant(g, obj.owner, [obj.id], ALWAYS, lands=False, cost=AIRBENT)

@@ -31,7 +31,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.text.card_words import LEGENDARY
-from headjudge.magic.text.definition import TRANSFORM, CardDefinition
+from headjudge.magic.text.definition import TRANSFORM, CardDefinition, Face
 from headjudge.magic.text.tree.abilities import Ability, Keyword, Static
 from headjudge.magic.text.tree.changes import Become
 from headjudge.magic.text.tree.copies import CopyException, Except
@@ -111,13 +111,18 @@ def copied(definition: CardDefinition, how: Except, own_name: str, ability: Abil
         alone = any(part.alone for part in how.all)
         for part in how.all:
             changed = _with(changed, replace(part, alone=alone), own_name, ability)
-        if definition.back is not None:  # 707.8a: each face is modified
-            back = copied(definition.back, how, own_name, ability)
-            changed = replace(changed, faces=(replace(definition.faces[0], definition=back),))
+        if any(_is_copied(definition, face) for face in definition.faces):  # 707.8a: each face is modified
+            faces = ((face, copied(face.definition, how, own_name, ability)) for face in definition.faces)
+            changed = replace(changed, faces=tuple(replace(face, definition=each) for face, each in faces))
         if len(_COPIES) >= MOST_KEPT:
             _COPIES.clear()
         known = _COPIES[key] = (definition, ability, changed)
     return known[2]
+
+
+def _is_copied(definition: CardDefinition, face: Face) -> bool:
+    """Whether a copy has a face, too: a back face (707.8a), or what a spell is that is bestowed or mutates."""
+    return definition.back is not None or face.while_attached or face.merges
 
 
 def _with(of: CardDefinition, part: CopyException, own_name: str, ability: Ability | None) -> CardDefinition:

@@ -15,7 +15,7 @@ section  what                                                    where
 from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
-from headjudge.magic.engine.characteristics.faces import is_bestowed
+from headjudge.magic.engine.characteristics.faces import is_bestowed, is_mutating
 from headjudge.magic.engine.characteristics.matching import candidates
 from headjudge.magic.engine.characteristics.totals import total_of
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
@@ -35,6 +35,7 @@ from headjudge.magic.engine.targets.legal_targets import legal_targets
 from headjudge.magic.engine.targets.of_whom import can_be, rest_of
 from headjudge.magic.engine.targets.target_words import Spec, is_other, specs, specs_of_spell
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range
+from headjudge.magic.text.tree.copies import Except
 from headjudge.magic.text.tree.effects import spells as s
 from headjudge.magic.text.tree.nouns import Each, Self, Some, Target
 from headjudge.magic.text.tree.qualities import InZone
@@ -67,9 +68,7 @@ def copy_spell(run: Run, node: s.CopySpell) -> None:
         run.data.update(copies=list(made), copiers=made)
         for copy in (run.g.objects[i] for i in made):
             if copy.kind == COPY:  # 707.9: an ability has no characteristics
-                copy.whole, was = as_copy(run, copy.whole, node.how), copy.whole
-                shown = copy.whole.back if copy.printed is was.back else None
-                copy.definition = copy.printed = shown or copy.whole
+                _except(run, copy, node.how)
         run.ctx.did(COPIED, *((copy, copy) for copy in made if run.g.objects[copy].kind == COPY))
         run.ctx.done = bool(run.data["copies"] or of_cards)
         run.data["new targets"] = node.new_targets
@@ -78,6 +77,13 @@ def copy_spell(run: Run, node: s.CopySpell) -> None:
             note_copies(run)
         return
     next_copy(run)
+
+
+def _except(run: Run, copy: GameObject, how: Except | None) -> None:
+    """A copy is what an instruction says that it is besides, whichever of its faces it shows."""
+    shown = next((n for n, face in enumerate(copy.whole.faces) if face.definition is copy.printed), None)
+    copy.whole = as_copy(run, copy.whole, how)
+    copy.definition = copy.printed = copy.whole if shown is None else copy.whole.faces[shown].definition
 
 
 def _originals(run: Run, node: s.CopySpell, found: list[int]) -> list[tuple[GameObject, Context | None]]:
@@ -145,7 +151,7 @@ def copy_on_stack(g: State, turn: Turn, player: int, original: GameObject, made:
     copy.card = copy.id
     copy.timestamp = g.fresh()
     copy.face_down = original.face_down
-    if is_bestowed(original):
+    if is_bestowed(original) or is_mutating(original):
         copy.whole = original.whole
     g.objects[copy.id] = copy
     if kind == COPY:

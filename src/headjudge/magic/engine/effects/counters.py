@@ -87,7 +87,8 @@ def _exiled(run: Run, what: Objects, ids: list[int]) -> list[int]:
     there = [i for i in ids if i > 0 and g.objects[i].zone == EXILE]
     if not there or isinstance(what, (Each, Some)):
         return there
-    meant = {ctx.source, *(new for _, new in ctx.so_far.this_way.get(WhatIsDone.EXILED, ()))}
+    exiled = ctx.so_far.this_way.get(WhatIsDone.EXILED, ())
+    meant = {ctx.source, *(id for _, new in exiled for id in g.with_parts(new))}
     return [i for i in there if i in meant or any(i in targets for targets in ctx.targets.values())]
 
 

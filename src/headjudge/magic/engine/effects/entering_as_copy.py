@@ -11,11 +11,11 @@ from typing import Any
 
 from headjudge.magic.engine.characteristics.change_kinds import INCLUDES
 from headjudge.magic.engine.characteristics.durations import put_in_force, take_out_of_force
+from headjudge.magic.engine.characteristics.layer_one import FixedCopy
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
-from headjudge.magic.engine.effects.becoming_copies import FixedCopy
 from headjudge.magic.engine.effects.copiable_values import copiable, copied, counters_of, is_known
 from headjudge.magic.engine.effects.instead import begin
 from headjudge.magic.engine.events.entering import FOR_NOW, would_be

@@ -10,7 +10,7 @@ from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.choices_made import link, linked
 from headjudge.magic.engine.registries.nodes import effect, limit, objects
 from headjudge.magic.engine.semantics import DURATIONS
-from headjudge.magic.engine.semantics.nouns import known_objects
+from headjudge.magic.engine.semantics.nouns import become, known_objects
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, EventKind
 from headjudge.magic.engine.state.game_state import State
@@ -70,9 +70,9 @@ def exile(run: Run, node: z.Exile) -> None:
     """Exile objects; with "until … leaves the battlefield" they return right after that (610.3)."""
     g = run.g
     if run.stage == 1:
-        exiled = [run.ctx.moved[i] for i in run.data["exiled"] if i in run.ctx.moved]
+        exiled = [new for i in run.data["exiled"] if i in run.ctx.moved for new in become(g, run.ctx, i)]
         if run.data["by"]:
-            doers = {run.ctx.moved[i]: q for i, q in run.data["by"].items() if i in run.ctx.moved}
+            doers = {new: q for i, q in run.data["by"].items() if i in run.ctx.moved for new in become(g, run.ctx, i)}
             run.ctx.so_far = run.ctx.so_far._replace(exiled_by={**run.ctx.so_far.exiled_by, **doers})
         link(g, run.ctx.source, exiled, run.ctx)
         if run.data["holder"]:

@@ -42,6 +42,7 @@ from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.machine import handles
 from headjudge.magic.engine.registries.nodes import condition, effect, holds
 from headjudge.magic.engine.semantics.circumstances import paid_for
+from headjudge.magic.engine.semantics.nouns import become
 from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.delayed_trigger import DelayedTrigger
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
@@ -165,11 +166,10 @@ def remove_or_sacrifice(run: Run, node: RemoveOrSacrifice) -> None:
 @effect(ReturnWithCounter)
 def return_with_counter(run: Run, node: ReturnWithCounter) -> None:
     """Return the card that died, with a counter."""
-    before = run.g.last_known.get(run.ctx.source)
-    obj = run.g.objects.get(run.ctx.moved.get(run.ctx.source, 0))
-    if before is None or obj is None or obj.zone != GRAVEYARD:
-        return
-    run.happen([run.move(obj.id, BATTLEFIELD, controller=obj.owner, counters={node.kind: 1})])
+    g = run.g
+    died = [g.objects[i] for i in become(g, run.ctx, run.ctx.source) if i in g.objects]
+    back = [obj for obj in died if obj.zone == GRAVEYARD and enters(obj, obj.printed)]
+    run.happen([run.move(obj.id, BATTLEFIELD, controller=obj.owner, counters={node.kind: 1}) for obj in back])
 
 
 @effect(GainPrintedBelow)

@@ -121,7 +121,7 @@ limit(IfDo, _follows_a_pile)
 @effect(z.PileOnTop, only=lambda node: isinstance(node.zone, PlayersZone) and node.zone.kind == LIBRARY)
 def pile_on_top(run: Run, node: z.PileOnTop) -> None:
     """What was exiled in a pile goes back in an order that nobody knows."""
-    pile = [new for _, new in run.ctx.so_far.this_way.get("exiled", ())]
+    pile = [i for _, new in run.ctx.so_far.this_way.get("exiled", ()) for i in run.g.with_parts(new)]
     there = [i for i in pile if i in run.g.objects and run.g.objects[i].zone == EXILE]
     run.happen(into_zone(run, there, node.zone, "on top of", "in a random order", run.controller))
 

@@ -10,7 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from headjudge.core.by_identity import by_identity
-from headjudge.magic.engine.characteristics.faces import is_bestowed
+from headjudge.magic.engine.characteristics.faces import is_bestowed, is_mutating
 from headjudge.magic.engine.characteristics.given_abilities import names_exiled, with_giver
 from headjudge.magic.text.card_words import ARTIFACT, CREATURE, ENCHANTMENT, CardType, Color, Supertype
 from headjudge.magic.text.definition import TRANSFORM, CardDefinition, Face, PlayedFrom
@@ -224,8 +224,8 @@ FACE_DOWN = CardDefinition(name="", types=(CREATURE,), power=2, toughness=2, lay
 def copiable(obj: GameObject) -> CardDefinition:
     """The copiable values of an object (706.2): a face-down permanent's are those of a 2/2 creature (707.2), those of a
     double-faced one only those of the face that is up (712.8): a copy of it can't transform by that."""
-    if is_bestowed(obj) and obj.definition is obj.printed:
-        return obj.whole  # 702.103b: that it is an Aura is none of them
+    if (is_bestowed(obj) or is_mutating(obj)) and obj.definition is obj.printed:
+        return obj.whole  # 702.103b, 702.140a: that it is an Aura, or mutates, is none of them
     of = FACE_DOWN if obj.face_down else obj.definition
     flipped = obj.marks.flipped
     if flipped is not None and flipped.flipped is of:

@@ -34,7 +34,7 @@ def link(g: State, source: int, cards: list[int], by: Context | None = None) -> 
 def linked(g: State, ctx: Context) -> list[int]:
     """What the source, or the cost of this spell, exiled, as far as it is still there (607.2a)."""
     source = known(g, ctx.source)
-    found = [new for _, new in ctx.so_far.this_way.get("exiled", ())]
+    found = [id for _, new in ctx.so_far.this_way.get("exiled", ()) for id in g.with_parts(new)]
     if source is not None:
         giver, linked_by = _giver(ctx), source.marks.linked_by
         found += [i for i in source.linked if linked_by.get(i, 0) == giver]

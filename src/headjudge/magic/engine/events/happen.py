@@ -31,6 +31,7 @@ kind           fields
 ``regenerate`` ``obj`` regenerates (its destruction was replaced)
 ``transform``  ``obj`` is turned to its other face (701.27); data: bound (by its own daybound or nightbound)
 ``flip``       ``obj`` is flipped (710)
+``mutate``     the spell ``source`` merges with ``obj`` (702.140c); data: over
 ``day``        it becomes day or night; data: daytime
 ``shuffle``    ``who`` shuffles; ``search``, ``scry`` likewise
 ``monarch``    ``who`` becomes the monarch (724.3)
@@ -52,7 +53,7 @@ from headjudge.magic.engine.events import history, triggers
 from headjudge.magic.engine.events.kept_from_entering import that_can_enter
 from headjudge.magic.engine.events.zones import last_known
 from headjudge.magic.engine.state.context import Context, Frame
-from headjudge.magic.engine.state.event import Cause, Event, EventKind
+from headjudge.magic.engine.state.event import PARTS, Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.limited_range_of_influence import concerned, near
@@ -151,7 +152,7 @@ def perform_all(g: State, turn: Turn, events: list[Event], looked_back: triggers
             if event.before is not None and event.obj in g.objects:
                 g.last_known.pop(event.obj, None)  # it didn't leave after all
         else:
-            happened.append(event)
+            happened += [event, *(event.get(PARTS) or ())]
             if event.context:
                 ctx = g.contexts.get(event.context)
                 if ctx is not None:

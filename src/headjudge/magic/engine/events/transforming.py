@@ -15,6 +15,7 @@ section  what                                                    where
 
 from __future__ import annotations
 
+from headjudge.magic.engine.characteristics.layer_one import itself, values_now, with_values
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.rules_of import has_rule
 from headjudge.magic.engine.characteristics.type_tests import PERMANENT_TYPES
@@ -46,15 +47,16 @@ def other_face(obj: GameObject) -> CardDefinition | None:
 
 def turn_to(g: State, obj: GameObject, face: CardDefinition) -> None:
     """Let another face of a permanent be up. What is a copy of something else stays a copy of that (707.2)."""
-    itself = obj.marks.before_copying or obj.definition
+    own = itself(obj)
     was = obj.printed
     obj.printed = face
     obj.marks = obj.marks._replace(transformed=g.fresh())
-    if itself is not was:
+    if own is not was:
         return
-    if obj.marks.before_copying is not None:
-        obj.marks = obj.marks._replace(before_copying=face)
-    else:
+    with_values(obj, face)
+    if obj.marks.merged is not None:
+        set_definition(g, obj, values_now(g, obj))
+    elif obj.marks.before_copying is None:
         set_definition(g, obj, face)
 
 

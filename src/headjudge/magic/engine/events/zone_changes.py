@@ -17,10 +17,11 @@ from headjudge.magic.engine.events.changes_in_place import set_definition
 from headjudge.magic.engine.events.choices_made import link
 from headjudge.magic.engine.events.entering import FOR_NOW
 from headjudge.magic.engine.events.happen import performs
+from headjudge.magic.engine.events.parting import part
 from headjudge.magic.engine.events.preparing import ENTERS_PREPARED, prepare
 from headjudge.magic.engine.events.zones import move, remove_from_game, stop_watching
 from headjudge.magic.engine.state.combat import Combat
-from headjudge.magic.engine.state.event import Cause, Event, EventKind
+from headjudge.magic.engine.state.event import APART, Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, CARD, COPY, TOKEN, GameObject
 from headjudge.magic.engine.state.turn import Turn
@@ -125,17 +126,20 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
         place=event.get("place"),
         marker=turn.marker,
         face=face,
+        apart=event.get(APART),
     )
     obj.linked = its_own
     event.before = g.last_known.get(old)
     data["new"] = obj.id
-    if to == EXILE and event.get("face_down"):
-        _lay_face_down(g, obj, event.get("lookers") or frozenset())
-    if to == EXILE and event.get(COUNTERS_THERE):
-        obj.counters = dict(event.get(COUNTERS_THERE))
-        g.bump(obj.controller)
+    there = [obj, *part(g, turn, event, obj)]
+    for each in there if to == EXILE else ():
+        if event.get("face_down"):
+            _lay_face_down(g, each, event.get("lookers") or frozenset())
+        if event.get(COUNTERS_THERE):
+            each.counters = dict(event.get(COUNTERS_THERE))
+            g.bump(each.controller)
     if to == EXILE and (maker := event.get("exiled_by")):
-        link(g, maker, [obj.id], g.contexts.get(event.context))
+        link(g, maker, [each.id for each in there], g.contexts.get(event.context))
     if event.context and event.context in g.contexts:
         ctx = g.contexts[event.context]
         ctx.moved[old] = obj.id

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from headjudge.magic.casual_variants.commander import note_move
@@ -183,16 +184,19 @@ def move(
     place: int | None = None,
     marker: int = 0,
     face: CardDefinition | None = None,
+    apart: Mapping[int, ZoneKind] | None = None,
 ) -> GameObject:
     """Move an object to another zone, where it is a new object (400.7): the same ``card``, a new ``id``.
 
     The object as it was is kept as last known information if it left the battlefield or the stack. ``controller``
     matters on the battlefield and the stack, ``marker`` says which stack, ``face`` as which of its faces it goes there.
+    Of a merged permanent each component moves, ``apart`` those that go to another zone than the others (729.3).
     A token, copy or ability that leaves its zone ceases to exist in the next check of state-based actions (704.5d, e);
     until then it is where it was moved to.
     """
     old = obj.id
     frm = obj.zone
+    merged = obj.marks.merged
     if frm in (BATTLEFIELD, STACK) and old not in g.last_known:
         last_known(g, obj)
     if frm in (BATTLEFIELD, PHASED):
@@ -208,6 +212,9 @@ def move(
     remaining = _remaining(g, obj, to)
     take_out(g, obj)
     del g.objects[old]
+    if merged is not None:
+        obj.kind = merged.kind
+    whole_to, to = to, (apart or {}).get(obj.card, to)
     obj.reset()
     obj.counters = remaining
     if face is not None or to != BATTLEFIELD:
@@ -239,6 +246,27 @@ def move(
         note_move(g, obj)
     if g.volatile:
         g.bump(obj.owner)
+    if merged is not None:
+        others = [(g.cards[one.card], (apart or {}).get(one.card, whole_to)) for one in merged.components]
+        g.parted[obj.id] = tuple(_part(g, other, zone, top, place).id for other, zone in others)
+    return obj
+
+
+def _part(g: State, obj: GameObject, to: ZoneKind, top: bool, place: int | None) -> GameObject:
+    """A component of a permanent that leaves the battlefield is put into a zone, as an object of its own (729.3)."""
+    obj.reset()
+    obj.printed = obj.definition = obj.whole
+    obj.id = g.fresh()
+    obj.zone = to
+    obj.controller = obj.base_controller = obj.owner
+    obj.epoch = -1
+    obj.characteristics = None
+    g.objects[obj.id] = obj
+    put_in_zone(g, obj, top, place)
+    if obj.kind == TOKEN:
+        g.check_objects.add(obj.id)
+    elif g.options.commander and to in (GRAVEYARD, EXILE):
+        note_move(g, obj)
     return obj
 
 
@@ -293,6 +321,10 @@ def remove_from_game(g: State, obj: GameObject) -> None:
     take_out(g, obj)
     g.objects.pop(obj.id, None)
     g.players[obj.owner].owned.discard(obj.card)
+    if obj.marks.merged is not None:
+        obj.kind = obj.marks.merged.kind
+        for one in obj.marks.merged.components:
+            remove_from_game(g, g.cards[one.card])
     obj.zone = NOWHERE
     if obj.kind != CARD:
         g.cards.pop(obj.card, None)

@@ -119,6 +119,7 @@ KEYWORDS: dict[str, tuple[str, ...]] = {
         "engine.combat.attack_limits",
         "engine.effects.keyword_actions",
     ),
+    "mutate": ("engine.targets.mutating", "playable.changed_texts"),
     "multikicker": (
         "engine.costs.additional_costs",
         "engine.semantics.changes",

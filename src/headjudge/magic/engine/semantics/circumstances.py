@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.magic.casual_variants.commander import commanders_of, is_commander, times_cast, times_it_was_cast
+from headjudge.magic.casual_variants.commander import as_they_are, is_commander, times_cast, times_it_was_cast
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, matches, named_zone
 from headjudge.magic.engine.characteristics.places import is_in
@@ -22,7 +22,7 @@ from headjudge.magic.engine.state.steps import MAIN_PHASES
 from headjudge.magic.engine.targets.optional_costs import COSTS, KICKER, is_paid, times
 from headjudge.magic.multiplayer.limited_range_of_influence import sees
 from headjudge.magic.text.tree import conditions as c
-from headjudge.magic.text.tree.amounts import CommanderCasts, CommanderValue, TimesPaid
+from headjudge.magic.text.tree.amounts import CommanderCasts, CommanderValue, TimesMutated, TimesPaid
 from headjudge.magic.text.tree.nouns import Giver, Self, Some, is_just_one
 from headjudge.magic.text.tree.numbers import Unlimited
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND, EXILE, STACK
@@ -88,6 +88,12 @@ def times_paid(g: State, obj: GameObject, names: tuple[str, ...] = KICKER) -> in
 STATUS["kicked"] = lambda g, obj, _: times_paid(g, obj) > 0
 
 
+@tally(TimesMutated, only=lambda node: is_definite(node.what))
+def times_mutated(g: State, ctx: Context, node: TimesMutated) -> int:
+    """How often permanents have mutated, or had before they left (702.140d)."""
+    return sum(obj.marks.times_mutated for obj in known_objects(g, ctx, node.what))
+
+
 @tally(TimesPaid, only=lambda node: is_definite(node.what))
 def times_kicked(g: State, ctx: Context, node: TimesPaid) -> int:
     """How often objects, or the spells they were, were kicked (702.30)."""
@@ -110,7 +116,7 @@ def commander_value(g: State, ctx: Context, node: CommanderValue) -> int:
     there = [
         obj
         for q in players_of(g, ctx, node.who)
-        for obj in commanders_of(g, q)
+        for obj in as_they_are(g, q)
         if (node.anywhere or obj.zone in (BATTLEFIELD, COMMAND)) and not obj.phased_out and sees(g, ctx, obj.controller)
     ]
     return max((stat(g, obj, characteristics(g, obj), "mana value") or 0 for obj in there), default=0)

@@ -178,6 +178,7 @@ BECOMES = {
     "tapped": EventKind.TAP,
     "untapped": EventKind.UNTAP,
     "transformed": EventKind.TRANSFORM,
+    "mutated": EventKind.MUTATE,
     ATTACHED: EventKind.ATTACH,
 }
 NOTED = {
@@ -214,6 +215,7 @@ def _is_itself(node: t.Becomes) -> bool:
     EventKind.MOVE,
     EventKind.NOTE,
     EventKind.TRANSFORM,
+    EventKind.MUTATE,
     only=lambda node: (node.state in BECOMES or node.state in NOTED) and (not node.into or _is_itself(node)),
     batch=_at_once,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.magic.casual_variants.commander import commanders_of
+from headjudge.magic.casual_variants.commander import as_they_are
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates
 from headjudge.magic.engine.registries.nodes import condition, quality
@@ -27,7 +27,7 @@ def _shares_with_known(node: q.SharesWith) -> bool:
 def shares_with(g: State, ctx: Context, node: q.SharesWith, obj: GameObject, ch: Characteristics) -> bool:
     """Has a creature type, a color or a card type in common with an object; with one's commander, wherever that is."""
     if isinstance(node.what, YourCommander):
-        return any(share(node.common, ch, characteristics(g, one)) for one in commanders_of(g, ctx.controller))
+        return any(share(node.common, ch, characteristics(g, one)) for one in as_they_are(g, ctx.controller))
     if isinstance(node.what, Some):  # any that words describe
         others = (g.objects[i] for i in candidates(g, ctx, node.what.what) if i != obj.id)
         return any(share(node.common, ch, characteristics(g, other)) for other in others)

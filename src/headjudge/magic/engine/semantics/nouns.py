@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.magic.casual_variants.commander import commanders_of, is_commander
+from headjudge.magic.casual_variants.commander import as_they_are, is_commander
 from headjudge.magic.engine.characteristics.change_kinds import INCLUDES, includes
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, is_such, matches, named_zone, parts_of
@@ -21,6 +21,7 @@ from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, LIBRARY
 
 __all__ = [
     "acting",
+    "become",
     "known_objects",
 ]
 
@@ -32,6 +33,17 @@ def acting(ctx: Context, id: int) -> int:
         seen.add(id)
         id = ctx.moved[id]
     return id
+
+
+def become(g: State, ctx: Context, id: int) -> list[int]:
+    """The same; of a merged permanent that has left the battlefield all that its components have become (729.3c)."""
+    seen = set()
+    others: list[int] = []
+    while id in ctx.moved and id not in seen:
+        seen.add(id)
+        id = ctx.moved[id]
+        others += g.parted.get(id, ())
+    return [id, *(new for other in others for new in become(g, ctx, other))]
 
 
 def known_objects(g: State, ctx: Context, node: Objects) -> list[GameObject]:
@@ -72,18 +84,18 @@ def known_objects(g: State, ctx: Context, node: Objects) -> list[GameObject]:
 
 @objects(n.Self)
 def _self(g: State, ctx: Context, node: n.Self) -> list[int]:
-    return [acting(ctx, ctx.source)]
+    return become(g, ctx, ctx.source)
 
 
 @objects(n.Giver)
 def _giver(g: State, ctx: Context, node: n.Giver) -> list[int]:
     """What gave the ability (201.5a)."""
-    return [acting(ctx, node.id)]
+    return become(g, ctx, node.id)
 
 
 @objects(n.YourCommander)
 def _your_commander(g: State, ctx: Context, node: n.YourCommander) -> list[int]:
-    there = [obj for obj in commanders_of(g, ctx.controller) if obj.zone == BATTLEFIELD]
+    there = [obj for obj in as_they_are(g, ctx.controller) if obj.zone == BATTLEFIELD]
     return [obj.id for obj in there if in_range(g, ctx.viewer, obj.controller)]
 
 
@@ -102,7 +114,7 @@ def _amassed_army(g: State, ctx: Context, node: n.AmassedArmy) -> list[int]:
 
 @objects(n.Target, n.AnyTarget)
 def _targets(g: State, ctx: Context, node: n.Target) -> list[int]:
-    return [acting(ctx, i) for i in ctx.slots.get(node.slot, ())]
+    return [new for i in ctx.slots.get(node.slot, ()) for new in become(g, ctx, i)]
 
 
 @objects(n.Each)
@@ -116,7 +128,7 @@ def _each(g: State, ctx: Context, node: n.Each) -> list[int]:
 def _its(g: State, ctx: Context, node: n.ItsObjects) -> list[int]:
     if getattr(node, "noun", "") in REST:
         return _rest(ctx, node.to)
-    return [acting(ctx, i) for i in _of_slot(ctx, node.to)]
+    return [new for i in _of_slot(ctx, node.to) for new in become(g, ctx, i)]
 
 
 def _of_slot(ctx: Context, slot: int) -> tuple[int, ...]:
@@ -242,7 +254,7 @@ def _is_certain(node: n.SelfOr) -> bool:
 
 @objects(n.SelfOr, only=_is_certain)
 def _self_or(g: State, ctx: Context, node: n.SelfOr) -> list[int]:
-    return list(dict.fromkeys([acting(ctx, ctx.source), *objects_of(g, ctx, node.other)]))
+    return list(dict.fromkeys([*become(g, ctx, ctx.source), *objects_of(g, ctx, node.other)]))
 
 
 # --- as the subject of static abilities, and in "is it one of those?"

@@ -4,6 +4,7 @@
 invariant                rule or reason
 =======================  ============================================================
 zones partition          400.1: every object is in exactly one zone's list
+components               729.2: what is part of a permanent is one of its components, and no object
 identity                 the tables by id and by card agree, ids are never reused
 ownership                108.3: every object has an owner, in the game (800.4a) but for ante (800.4h)
 control                  110.2: permanents are listed with their controller, who is the rightful one (613.1)
@@ -40,6 +41,7 @@ from headjudge.magic.text.zone_kinds import (
     GRAVEYARD,
     HAND,
     LIBRARY,
+    MERGED,
     NOWHERE,
     PHASED,
     PLANAR_DECK,
@@ -136,12 +138,21 @@ def _objects(g: State) -> Iterable[str]:
             yield f"{_name(obj)} is listed as card {card}"
         if obj.id in g.objects and g.objects[obj.id] is not obj:
             yield f"{_name(obj)} is another object by its id than by its card"
+        if obj.zone == MERGED and not _is_part(g, obj):
+            yield f"{_name(obj)} is part of a permanent that doesn't know it"
         if obj.zone != NOWHERE and obj.card not in g.players[obj.owner].owned and not g.over:
             yield f"{_name(obj)} isn't counted among what its owner owns"
     for p in g.players:
         for id in (*p.watching, *p.replacing):
             if id not in g.objects or g.objects[id].zone != BATTLEFIELD:
                 yield f"{id} watches for {p.name}, but isn't on the battlefield"
+
+
+def _is_part(g: State, obj: GameObject) -> bool:
+    """Whether a component is one of a permanent, and no object of its own (729.2)."""
+    whole = g.objects.get(obj.marks.part_of)
+    merged = whole.marks.merged if whole is not None else None
+    return obj.id not in g.objects and merged is not None and obj.card in [one.card for one in merged.components]
 
 
 def _attachments(g: State) -> Iterable[str]:

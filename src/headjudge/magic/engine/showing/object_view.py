@@ -13,6 +13,7 @@ from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.by_hand import static_by_hand
 from headjudge.magic.engine.characteristics.face_down_exile import hidden_from, lies_face_down, turned_up
 from headjudge.magic.engine.characteristics.faces import faces_besides
+from headjudge.magic.engine.characteristics.layer_one import components
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
@@ -69,6 +70,8 @@ class CardView(ObjectView):
     """The loyalty printed on it."""
     defense: NotRequired[int]
     """The defense printed on it, if it is a battle."""
+    components: NotRequired[list[str]]
+    """Of a merged permanent: the names of the cards and tokens that it consists of, from top to bottom (729.2)."""
     other_faces: NotRequired[list[str]]
     """Of a permanent: the names of the faces that it can be turned to by hand, if it has several."""
     protector: NotRequired[str]
@@ -146,6 +149,8 @@ def card_view(g: State, obj: GameObject, seat: int | None) -> CardView:
             view["printed_size"] = [base.power, base.toughness]
     if ch.loyalty is not None:
         view["loyalty"] = ch.loyalty
+    if not hidden and (parts := components(obj)):
+        view["components"] = [part.name for part in parts]
     if obj.zone == BATTLEFIELD and not obj.face_down and (others := faces_besides(obj)):
         view["other_faces"] = others
     if not hidden and not obj.face_down and BATTLE in ch.types:

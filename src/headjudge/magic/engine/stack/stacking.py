@@ -11,6 +11,7 @@ section  what                                                    where
 608.2b   countered if all targets are illegal                    :func:`resolve_top`
 608.2k   an instant or sorcery goes to the graveyard             :func:`_resolved`
 608.3    a permanent spell enters the battlefield                :func:`_permanent`
+702.140c … or merges with the creature that it targets           :func:`_mutate`
 =======  ======================================================  ===============================
 """
 
@@ -21,7 +22,7 @@ from typing import Any
 from headjudge.magic.engine.characteristics.attaching import can_be_attached
 from headjudge.magic.engine.characteristics.battles import still_attackable
 from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
-from headjudge.magic.engine.characteristics.faces import end_bestow, is_bestowed, shown_face
+from headjudge.magic.engine.characteristics.faces import is_bestowed, is_mutating, shown_face, turn_to_front
 from headjudge.magic.engine.characteristics.keyword_nodes import GiveGift
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.sagas import FINAL_CHAPTER, final_chapter
@@ -57,8 +58,16 @@ from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.state.waiting_trigger import WaitingTrigger
 from headjudge.magic.engine.targets.choosable import number_of_modes, possible_modes
 from headjudge.magic.engine.targets.legal_targets import is_legal
+from headjudge.magic.engine.targets.mutating import MUTATE_SLOT
 from headjudge.magic.engine.targets.optional_costs import GIFT, promised
-from headjudge.magic.engine.targets.target_words import ENCHANT_SLOT, Spec, chosen_modes, needs_x, specs, specs_of_spell
+from headjudge.magic.engine.targets.target_words import (
+    ENCHANT_SLOT,
+    Spec,
+    chosen_modes,
+    needs_x,
+    specs,
+    specs_of_spell,
+)
 from headjudge.magic.multiplayer import grand_melee
 from headjudge.magic.multiplayer.general import can_control
 from headjudge.magic.multiplayer.shared_team_turns import party_of, primary
@@ -182,8 +191,8 @@ def resolve_top(g: State, turn: Turn) -> None:
         specs(effect, ctx.modes) if obj.kind == ABILITY and effect is not None else specs_of_spell(g, ctx, obj, effect)
     )
     legal = not ctx.targets or _some_legal(g, ctx, obj, wanted)
-    if not legal and is_bestowed(obj):
-        end_bestow(g, obj)  # 702.103e
+    if not legal and (is_bestowed(obj) or is_mutating(obj)):
+        turn_to_front(g, obj)  # 702.103e, 702.140b
         legal = True
     if not legal:
         g.say(f"{describe(g, obj.id)} is countered: its targets are illegal", "608.2b")
@@ -323,6 +332,9 @@ def _permanent(g: State, turn: Turn, frame: Frame) -> bool:
     ctx = g.contexts.get(frame.context)
     if obj is None or obj.zone != STACK or ctx is None:
         return True
+    if is_mutating(obj):
+        _mutate(g, turn, frame, obj, ctx)
+        return False
     how = ctx.cast
     by = how.by if how.by >= 0 else ctx.controller
     if obj.kind == COPY:
@@ -350,3 +362,15 @@ def _permanent(g: State, turn: Turn, frame: Frame) -> bool:
         push(turn, "arrived", card=obj.card, player=obj.controller)
     happen(g, turn, [Event(EventKind.MOVE, obj.id, obj.controller, frm=STACK, to=to, by=obj.controller, data=data)])
     return False
+
+
+def _mutate(g: State, turn: Turn, frame: Frame, obj: GameObject, ctx: Context) -> None:
+    """A mutating creature spell doesn't enter the battlefield: it is put over or under its target, as its controller
+    wants (702.140c)."""
+    host = ctx.slots[MUTATE_SLOT][0]
+    prompt = f"Put {describe(g, obj.id)} over or under {describe(g, host)}?"
+    over = Asker(g, turn, frame).one(obj.controller, DecisionKind.MODE, prompt, ("over", "under")) == "over"
+    g.say(f"{describe(g, obj.id)} resolves")
+    g.contexts.pop(ctx.id, None)
+    turn.agenda.remove(frame)
+    happen(g, turn, [Event(EventKind.MUTATE, host, obj.controller, obj.id, by=obj.controller, data={"over": over})])

@@ -41,7 +41,7 @@ from headjudge.magic.engine.characteristics.attaching import can_be_attached
 from headjudge.magic.engine.characteristics.battles import battles
 from headjudge.magic.engine.characteristics.by_hand import enchants_by_hand, loyalty_by_hand, size_by_hand
 from headjudge.magic.engine.characteristics.control import returns_near
-from headjudge.magic.engine.characteristics.faces import end_bestow, is_bestowed
+from headjudge.magic.engine.characteristics.faces import is_bestowed, turn_to_front
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.rules_of import has_rule
 from headjudge.magic.engine.characteristics.sagas import LORE, SAGA, chapters, final_chapter
@@ -181,7 +181,7 @@ def _unbestowed(g: State, obj: GameObject) -> bool:
     if not is_bestowed(obj) or (obj.attached_to and can_be_attached(g, obj, obj.attached_to)):
         return False
     detach(g, obj)
-    end_bestow(g, obj)
+    turn_to_front(g, obj)
     return True
 
 

@@ -56,6 +56,7 @@ class State:
         "options",
         "over",
         "paper",
+        "parted",
         "parties",
         "planar",
         "players",
@@ -136,6 +137,9 @@ class State:
         self.lasting = False
         self.hands = NO_HANDS
         """What seats did by hand, and who objects to it."""
+        self.parted: dict[int, tuple[int, ...]] = {}
+        """For what the first component of a merged permanent became as that left the battlefield, what the others
+        became: whoever finds that finds all (729.3c)."""
         self.paper = NO_PAPER
         """What paper mode keeps (:mod:`..awareness`)."""
         self.scratch: dict[Any, Any] = {}
@@ -193,6 +197,7 @@ class State:
         new.has_states = self.has_states
         new.lasting = self.lasting
         new.hands = self.hands
+        new.parted = self.parted.copy()
         new.paper = self.paper
         new.scratch = {}
         return new
@@ -208,6 +213,10 @@ class State:
             obj.epoch = -1
 
     # --- shorthands that every module uses
+
+    def with_parts(self, id: int) -> tuple[int, ...]:
+        """What is found by whoever finds what a permanent has become: more than one object, if it was merged."""
+        return (id, *self.parted.get(id, ()))
 
     def player_name(self, index: int) -> str:
         """The name of a player."""

@@ -11,7 +11,7 @@ from headjudge.magic.text.zone_kinds import ANY_ZONE, ZoneKind
 if TYPE_CHECKING:
     from headjudge.magic.text.definition import CardDefinition
 
-__all__ = ["NO_MARKS", "RING_BEARER", "Deed", "Marks"]
+__all__ = ["NO_MARKS", "RING_BEARER", "Component", "Deed", "Marks", "Merged"]
 
 RING_BEARER = "ring-bearer"
 """The designation of a player's Ring-bearer (701.54), for as long as that player controls it."""
@@ -33,6 +33,29 @@ Deed = Literal[
     "turned face up",
 ]
 """What an object did, or what happened to it."""
+
+
+class Component(NamedTuple):
+    """A card or token that has merged with a permanent (729.2)."""
+
+    card: int
+    definition: CardDefinition
+    """Its copiable values."""
+    over: bool
+    """Whether it was put over what there was, or under it."""
+    timestamp: int
+    """When they merged (729.2a)."""
+
+
+class Merged(NamedTuple):
+    """Of what a permanent consists that is represented by several cards and tokens (729.2)."""
+
+    itself: CardDefinition
+    """The copiable values that it would have if nothing had merged with it."""
+    kind: str
+    """What its own card is: a card or a token."""
+    components: tuple[Component, ...]
+    """What has merged with it, in that order."""
 
 
 class Marks(NamedTuple):
@@ -103,6 +126,12 @@ class Marks(NamedTuple):
     """Of such a copy: the permanent that is prepared with it."""
     paired_with: int = 0
     """The creature that it is paired with by soulbond (702.95b)."""
+    merged: Merged | None = None
+    """Of a permanent with which others have merged (729.2): these, and what it was."""
+    part_of: int = 0
+    """Of what is a component of a merged permanent: that permanent."""
+    times_mutated: int = 0
+    """How often it has mutated (702.140d)."""
     note: str = ""
     """What somebody has noted on it by hand, for everybody to read (:mod:`..manual.notes`)."""
 

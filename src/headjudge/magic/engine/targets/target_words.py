@@ -6,6 +6,7 @@ section  what                                                    where
 115.1a   the phrases of an instant or sorcery                    :func:`specs`
 115.1c   … of activated and triggered abilities                  :func:`specs`
 303.4a   the target of an Aura spell                             :func:`specs_of_spell`
+702.140a the target of a mutating creature spell                 :mod:`.mutating`
 601.2c   "another target": than which                           :func:`than_before`
 601.2b   targets with X in their words                           :func:`needs_x`
 601.2d   amounts divided among targets                           :func:`shared_by`
@@ -26,11 +27,13 @@ from headjudge.core.registry import Registry
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.attaching import enchant_quality
 from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.characteristics.faces import is_mutating
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.type_tests import PERMANENT_TYPES
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.targets.mutating import mutated
 from headjudge.magic.engine.targets.optional_costs import is_paid
 from headjudge.magic.text.tree.abilities import Ability, Keyword
 from headjudge.magic.text.tree.amounts import Number, X
@@ -281,7 +284,8 @@ def _aura_spec(quality: Filter) -> Target:
 
 
 def specs_of_spell(g: State, ctx: Context, obj: GameObject, effect: Effect | None) -> tuple[Spec, ...]:
-    """All phrases of a spell that ask for targets, as far as it is announced; an Aura's enchant ability included."""
+    """All phrases of a spell that ask for targets, as far as it is announced; what an Aura's enchant ability and
+    mutate ask for included."""
     aura = enchant_spec(g, obj)
     own = specs(effect, ctx.modes, (*ctx.cast.kicked, ctx.cast.way)) if effect is not None else ()
-    return (*((aura,) if aura else ()), *own)
+    return (*((aura,) if aura else ()), *((mutated(),) if is_mutating(obj) else ()), *own)

@@ -75,6 +75,7 @@ from headjudge.magic.text.tree.amounts.spells import (
     EachManaSpent,
     ManaSpent,
     TargetsBeyondFirst,
+    TimesMutated,
     TimesPaid,
 )
 from headjudge.magic.text.tree.numbers import Number, Unlimited, X
@@ -141,6 +142,7 @@ __all__ = [
     "ThatAndMore",
     "ThatMuch",
     "Times",
+    "TimesMutated",
     "TimesPaid",
     "TotalOfThose",
     "Unlimited",

@@ -8,7 +8,15 @@ from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import Filter, You
 from headjudge.magic.text.tree.numbers import Number
 
-__all__ = ["ColorsSpent", "CommanderCasts", "EachManaSpent", "ManaSpent", "TargetsBeyondFirst", "TimesPaid"]
+__all__ = [
+    "ColorsSpent",
+    "CommanderCasts",
+    "EachManaSpent",
+    "ManaSpent",
+    "TargetsBeyondFirst",
+    "TimesMutated",
+    "TimesPaid",
+]
 
 
 @node("the amount of mana spent to cast {what}", "the amount of {mana} spent to cast {what}")
@@ -31,6 +39,13 @@ class EachManaSpent(Tally):
     mana: ManaCost | None = None
     source: Filter | None = None
     one: Amount = Number(1)
+
+
+@node("time|times {what} has|have mutated")
+class TimesMutated(Tally):
+    """How often it has mutated since it entered the battlefield (702.140d)."""
+
+    what: Objects
 
 
 @node("time|times {what} was kicked")

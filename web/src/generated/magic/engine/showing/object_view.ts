@@ -33,6 +33,8 @@ export interface CardView extends ObjectView {
   loyalty?: number;
   /** The defense printed on it, if it is a battle. */
   defense?: number;
+  /** Of a merged permanent: the names of the cards and tokens that it consists of, from top to bottom (729.2). */
+  components?: string[];
   /** Of a permanent: the names of the faces that it can be turned to by hand, if it has several. */
   other_faces?: string[];
   /** Of a battle on the battlefield: the player who protects it (310.8). */
