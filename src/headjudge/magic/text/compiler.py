@@ -25,6 +25,7 @@ from headjudge.magic.text.sentences import before_a_fight, with_recipients_of
 from headjudge.magic.text.syntax.instead import NOTHING, in_place_of_the_last
 from headjudge.magic.text.tree.abilities import Ability, AdditionalCost, SpellAbility, Static
 from headjudge.magic.text.tree.categories import Effect
+from headjudge.magic.text.tree.changes import EntersWithCounters
 from headjudge.magic.text.tree.line import Line
 from headjudge.magic.text.tree.rules import DefinesPT
 from headjudge.magic.text.tree.structure import Instead, Steps
@@ -46,6 +47,8 @@ _LAYOUTS = frozenset({"mutate", "normal", "planar", "saga"})
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 _COLORS = {"W": Color.WHITE, "U": Color.BLUE, "B": Color.BLACK, "R": Color.RED, "G": Color.GREEN}
 _MAX_TOKENS = 400
+_ENTERS_WITH_X = "~ enters with X loyalty counters on it."
+"""What a planeswalker does whose printed loyalty is X (306.5b)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +85,8 @@ def compile_card(record: CardRecord) -> Compilation:
         return _refused(wrong)
     types = parse_type_line(record.type_line)
     is_spell = bool({"Instant", "Sorcery"} & set(types.types))
-    results = [compile_line(line, spell=is_spell) for line in lines_of(record)]
+    lines = [*lines_of(record), *lines_of(record, _ENTERS_WITH_X if record.loyalty == "X" else "")]
+    results = [compile_line(line, spell=is_spell) for line in lines if line]
     problems = [result.problem for result in results if result.problem is not None]
     abilities, unbound = _bound([result.line for result in results if result.line is not None])
     problems += unbound
@@ -243,13 +247,16 @@ def _after(first: Effect, effect: Effect) -> Effect:
 
 
 def of_numbers(record: CardRecord, abilities: tuple[Ability, ...]) -> list[Problem]:
-    """A printed "*" needs an ability that says what it is; other odd numbers aren't supported."""
+    """A printed "*" needs an ability that says what it is, and a loyalty of X that with which it enters (306.5b); other
+    odd numbers aren't supported."""
     problems = []
-    defined = any(isinstance(a, Static) and any(isinstance(c, DefinesPT) for c in a.changes) for a in abilities)
+    changes = [change for a in abilities if isinstance(a, Static) for change in a.changes]
+    defined = any(isinstance(c, DefinesPT) for c in changes)
+    loyal = record.loyalty == "X" and any(isinstance(c, EntersWithCounters) and c.kind == "loyalty" for c in changes)
     for what, printed in (("power", record.power), ("toughness", record.toughness), ("loyalty", record.loyalty)):
         if printed is None or ("*" not in printed and _number(printed) is not None):
             continue
-        if not ("*" in printed and defined and what != "loyalty"):
+        if not ((loyal and what == "loyalty") or ("*" in printed and defined and what != "loyalty")):
             problems.append(Problem("", "", f"{what} {printed} is not defined by an ability"))
     return problems
 

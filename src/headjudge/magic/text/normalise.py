@@ -112,6 +112,11 @@ _PAY_X = re.compile(r"(may pay \{x\}) \. (if you do , [^.\"]*) \. x can't be gre
 _OR_REMOVE_ONE = re.compile(r"\b(puts?) (an? (\S+) counter on [^.,\"]*?) or remove one from it\b")
 """One or the other is done with a counter of the same kind."""
 
+_UNSAID_STAT = re.compile(
+    r"\b(power|toughness|mana value)((?: is)? (?:less|greater) than ~ 's)(?= (?:,|\.|from|in|under)(?!\w))"
+)
+"""A number compared with that of the object itself, whose name isn't said again: "with power less than ~'s"."""
+
 _EVERY_BASIC = re.compile(r"\bland token (named \S+) that is every basic land type\b")
 """A token that has the basic land types, all of them (305.6)."""
 
@@ -150,6 +155,7 @@ def tokenise(line: str) -> Line:
     line = _CAUSES.sub(_because_of, line)
     line = _AT_RANDOM_THAT.sub(r"\1 \2 at random .", line)
     line = _EACH_GRAVEYARD.sub(r"\1 in all graveyards", line)
+    line = _UNSAID_STAT.sub(r"\1\2 \1", line)
     line = _EVERY_BASIC.sub(rf"{' '.join(BASIC_LAND_TYPES)} land token \1", line)
     return tuple(rewritten(line, REWRITES).split())
 

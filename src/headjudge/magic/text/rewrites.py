@@ -423,6 +423,12 @@ REWRITES: tuple[tuple[str, str], ...] = (
     # Whoever sacrifices chooses what (701.13a).
     ("chooses and sacrifices one", "sacrifices one"),
     ("sacrifices one of them of their choice", "sacrifices one of them"),
+    # One of the cards that something has exiled is any of them.
+    (
+        "if there are cards exiled with it , you may play one of them",
+        "if a card is exiled with it , you may play a card exiled with it",
+    ),
+    ("if no counters were removed this way ,", "if there are no counters removed this way ,"),
     ("~ is unblockable", "~ can't be blocked"),
     ("is unblockable this turn", "can't be blocked this turn"),
     ("can't be countered by spells or abilities", "can't be countered"),

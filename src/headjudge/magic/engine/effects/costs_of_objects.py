@@ -282,9 +282,12 @@ def _return(asker: Asker, ctx: Context, node: c.ReturnCost, obj: GameObject) -> 
 def _untapped(g: State, ctx: Context, node: c.TapOthersCost) -> tuple[list[int], int, int]:
     pool, least, most = _given(g, ctx, node, BATTLEFIELD)
     pool = [i for i in _left(ctx, pool, EventKind.TAP) if not g.objects[i].tapped]
-    if node.common:
-        pool = [i for i in pool if _partners(g, i, pool, node.common)]
-    return pool, least, most
+    return _with_partners(g, node, pool), least, most
+
+
+def _with_partners(g: State, node: c.TapOthersCost | c.RevealCost, pool: list[int]) -> list[int]:
+    """Those that have in common with another what all that pay the cost must."""
+    return [i for i in pool if _partners(g, i, pool, node.common)] if node.common else pool
 
 
 def _can_tap_others(g: State, ctx: Context, node: c.TapOthersCost, obj: GameObject) -> bool:
@@ -292,7 +295,7 @@ def _can_tap_others(g: State, ctx: Context, node: c.TapOthersCost, obj: GameObje
     return len(pool) >= least
 
 
-def _tappable(node: c.TapOthersCost) -> bool:
+def _pair_or_any(node: c.TapOthersCost | c.RevealCost) -> bool:
     """Of what has something in common two, neither more nor fewer."""
     what = node.what
     pair = isinstance(what, Some) and all(isinstance(n, Number) and n.value == 2 for n in (what.least, what.most))
@@ -305,16 +308,20 @@ def _partners(g: State, id: int, pool: list[int], common: str) -> list[int]:
     return [i for i in pool if i != id and share(common, its, characteristics(g, g.objects[i]))]
 
 
-@cost(c.TapOthersCost, _can_tap_others, only=_tappable)
+def _pair(asker: Asker, ctx: Context, pool: list[int], common: str, kind: DecisionKind, words: str) -> tuple[int, int]:
+    """Two that have something in common, chosen one after the other."""
+    if not pool:
+        raise CannotBePaid
+    first = asker.one(ctx.controller, kind, words, pool)
+    return first, asker.one(ctx.controller, kind, words, _partners(asker.g, first, pool, common))
+
+
+@cost(c.TapOthersCost, _can_tap_others, only=_pair_or_any)
 def _tap_others(asker: Asker, ctx: Context, node: c.TapOthersCost, obj: GameObject) -> list[Event]:
     if node.common:
         pool, _, _ = _untapped(asker.g, ctx, node)
-        if not pool:
-            raise CannotBePaid
-        me, words = ctx.controller, "Choose what to tap"
-        first = asker.one(me, DecisionKind.OBJECT, words, pool)
-        second = asker.one(me, DecisionKind.OBJECT, words, _partners(asker.g, first, pool, node.common))
-        return [Event(EventKind.TAP, i, me) for i in (first, second)]
+        pair = _pair(asker, ctx, pool, node.common, DecisionKind.OBJECT, "Choose what to tap")
+        return [Event(EventKind.TAP, i, ctx.controller) for i in pair]
     return [Event(EventKind.TAP, i, ctx.controller) for i in _pick(asker, ctx, node, BATTLEFIELD, "tap", EventKind.TAP)]
 
 
@@ -379,9 +386,24 @@ def _most_counters(g: State, ctx: Context, node: c.CounterCost, obj: GameObject)
     return max((o.count(node.kind) for o in objs), default=0)
 
 
-@cost(c.RevealCost, _enough(HAND), only=_plain)
+def _revealable(g: State, ctx: Context, node: c.RevealCost) -> tuple[list[int], int]:
+    pool, least, _ = _given(g, ctx, node, HAND)
+    return _with_partners(g, node, pool), least
+
+
+def _can_reveal(g: State, ctx: Context, node: c.RevealCost, obj: GameObject) -> bool:
+    pool, least = _revealable(g, ctx, node)
+    return len(pool) >= least
+
+
+@cost(c.RevealCost, _can_reveal, only=_pair_or_any)
 def _reveal(asker: Asker, ctx: Context, node: c.RevealCost, obj: GameObject) -> list[Event]:
-    ids = _pick(asker, ctx, node, HAND, "reveal", EventKind.NOTE)
+    ids: list[int]
+    if node.common:
+        pool, _ = _revealable(asker.g, ctx, node)
+        ids = list(_pair(asker, ctx, pool, node.common, DecisionKind.CARDS, "Choose what to reveal"))
+    else:
+        ids = _pick(asker, ctx, node, HAND, "reveal", EventKind.NOTE)
     if ids:
         asker.g.say(f"revealed: {', '.join(asker.g.objects[i].printed.name for i in ids)}")
     return [Event(EventKind.NOTE, who=ctx.controller, data={"note": "reveal", "objects": tuple(ids)})]

@@ -19,6 +19,7 @@ from headjudge.magic.text.tree.categories import Objects
 from headjudge.magic.text.tree.nouns import Each, Filter, ItsObjects, Some
 from headjudge.magic.text.tree.qualities import WithKeyword
 from headjudge.magic.text.tree.ring import YourRingBearer
+from headjudge.magic.text.words import BASIC_LAND_TYPES, subtypes
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
 __all__: list[str] = []
@@ -80,6 +81,21 @@ def has_supertype(g: State, ctx: Context, node: c.HasSupertype) -> bool:
     """They have a supertype (205.4)."""
     found = meant(g, ctx, node.what, node.to)
     return bool(found) and all(node.supertype in ch.supertypes for _, ch in found)
+
+
+@condition(c.HasNonbasicLandType, only=lambda node: is_definite(node.what))
+def has_nonbasic_land_type(g: State, ctx: Context, node: c.HasNonbasicLandType) -> bool:
+    """They have a land type that isn't basic (205.3i), or had as they last were (608.2h)."""
+    nonbasic = subtypes()["land"].keys() - frozenset(BASIC_LAND_TYPES)
+    found = known_with_characteristics(g, ctx, node.what)
+    return bool(found) and all(ch.subtypes & nonbasic for _, ch in found)
+
+
+@condition(c.HasSymbol, only=lambda node: is_definite(node.what))
+def has_symbol(g: State, ctx: Context, node: c.HasSymbol) -> bool:
+    """They have a symbol in their mana costs: one that lies face down has none (708.2a)."""
+    found = known_with_characteristics(g, ctx, node.what)
+    return bool(found) and all(not obj.face_down and node.symbol in obj.definition.mana_cost for obj, _ in found)
 
 
 @condition(c.HasSoManyColors, only=lambda node: is_definite(node.what))

@@ -266,10 +266,11 @@ def becomes_target(g: State, ctx: Context, node: t.BecomesTarget, event: Event) 
     by = subject(g, ctx, node.by, now(g, event.source))
     if by is None:
         return None
-    if node.what is None:
-        bound = actor(g, ctx, node.who, event.who) if not event.obj else None
-    else:
-        bound = subject(g, ctx, node.what, now(g, event.obj)) if event.obj else None
+    bound: Bound | None = None
+    if event.obj and node.what is not None:
+        bound = subject(g, ctx, node.what, now(g, event.obj))
+    elif not event.obj and node.who is not None:
+        bound = actor(g, ctx, node.who, event.who)
     return None if bound is None else {**bound, **by}
 
 

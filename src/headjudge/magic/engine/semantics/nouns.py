@@ -216,7 +216,8 @@ def _end_of_library(g: State, ctx: Context, node: n.EndOfLibrary) -> list[int]:
             found += its[:1]
             continue
         first = node.bottom == (kind != LIBRARY)  # a library's list has its top card first, others last
-        found += ids[:k] if first else ids[len(ids) - min(k, len(ids)) :]
+        at = min(k, len(ids)) if first else len(ids) - min(k, len(ids))
+        found += ids[:at] if first != node.but else ids[at:]
     ctx.slots[node.slot] = tuple(found)
     return found
 

@@ -35,7 +35,8 @@ def _known(node: t.BeginningOf) -> bool:
 
 def _is_step(g: State, node: t.BeginningOf, event: Event) -> bool:
     if node.step == t.NamedStep.MAIN_PHASE:
-        return event.get("step") in MAIN_PHASES  # whichever comes next (505.1)
+        first_of_turn = event.get("step") == Step.PRECOMBAT_MAIN  # 505.1a: all others are postcombat main phases
+        return first_of_turn if node.first else event.get("step") in MAIN_PHASES  # whichever comes next (505.1)
     if event.get("step") != STEP_NAMES[node.step]:
         return False
     if node.step == t.NamedStep.SECOND_MAIN_PHASE:

@@ -60,12 +60,13 @@ _FOLLOWS = (
     "if a player does ,",
     "if no one does ,",
     "when you do ,",
+    "when they do ,",
     "if you can't ,",
     *_UNDONE,
     _PAID_OFTEN,
     _PAID,
 )
-_REFLEXIVE = frozenset({"when you do ,", _PAID_OFTEN})
+_REFLEXIVE = frozenset({"when you do ,", "when they do ,", _PAID_OFTEN})
 _CANT = "if you can't ,"
 _NEGATIVE = re.compile(r"don't|doesn't|no one|can't")
 

@@ -191,9 +191,9 @@ def _or_a(reader: Reader, at: int, what: Filter) -> Iterator[tuple[int, Filter]]
         if what.alternatives or (end := reader.phrase(at, join)) < 0:
             continue
         for end2, last in reader.read(Filter, end, "singular"):
-            cards = what.noun == last.noun == "card"
+            alike = what.noun == last.noun and what.noun in ("card", "spell")
             apart = (said_where(what) and said_where(last)) or not (what.qualities or last.qualities)
-            both = either((what, last), join) if not last.alternatives and (cards or apart) else None
+            both = either((what, last), join) if not last.alternatives and (alike or apart) else None
             if both is not None:
                 yield end2, both
 

@@ -228,11 +228,16 @@ class EvidenceCost(CostPart):
     amount: Amount
 
 
-@node("reveal {what}", Form("reveal ~ from your hand", what=Self()))
+@node(
+    "reveal {what}",
+    Form("reveal ~ from your hand", what=Self()),
+    "reveal {what} that share a {common:in_common}",
+)
 class RevealCost(CostPart):
-    """Reveal cards from hand."""
+    """Reveal cards from hand; ``common`` is what all of them must have in common."""
 
     what: Objects
+    common: str = ""
 
 
 @node("behold {what}", Form("behold {what} and exile it", exiled=True))

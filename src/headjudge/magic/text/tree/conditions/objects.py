@@ -22,9 +22,11 @@ __all__ = [
     "HasAbility",
     "HasChosenName",
     "HasCounters",
+    "HasNonbasicLandType",
     "HasSoManyColors",
     "HasStatus",
     "HasSupertype",
+    "HasSymbol",
     "InPlace",
     "Is",
     "IsAttached",
@@ -63,6 +65,21 @@ class Is(Condition):
     what: Objects | None = None
     to: int = 0
     negative: bool = False
+
+
+@node("{what} has|have a nonbasic land type", "{what} had a nonbasic land type")
+class HasNonbasicLandType(Condition):
+    """Has a land type that isn't one of the basic ones (205.3i), or had, as it last was (608.2h)."""
+
+    what: Objects
+
+
+@node(Form("{what:possessive} mana cost contains {x}", symbol="X"))
+class HasSymbol(Condition):
+    """Has that symbol in its mana cost (107.3)."""
+
+    what: Objects
+    symbol: Literal["X"]
 
 
 @node(

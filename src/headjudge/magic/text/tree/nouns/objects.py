@@ -364,12 +364,17 @@ class LastSpellCast(Objects):
     Form("the bottom card of {zone}", bottom=True),
     Form("the bottom {count:card} of {zone}", bottom=True),
     "{count:card} from the top of {zone}",
+    *(
+        Form(f"all but the {end} {count} of {{zone}}", bottom=end == "bottom", but=True)
+        for end in ("top", "bottom")
+        for count in ("card", "{count:card}")
+    ),
 )
 class EndOfLibrary(Objects):
     """ "the top card of your library", ``bottom``: "the bottom two cards of …".
 
     As many as there are, if fewer (rule 701's usual "as much as possible"). ``count`` None is one. ``what``: of a
-    graveyard the first of such cards from its top on.
+    graveyard the first of such cards from its top on. ``but``: all the others.
     """
 
     zone: Zone
@@ -377,11 +382,12 @@ class EndOfLibrary(Objects):
     count: Amount | None = None
     slot: int = 0
     bottom: bool = False
+    but: bool = False
 
     @property
     def plural(self) -> bool:
-        """Whether there is a number."""
-        return self.count is not None and not is_one(self.count)
+        """Whether there is a number, or they are all the others."""
+        return self.but or (self.count is not None and not is_one(self.count))
 
 
 @node(

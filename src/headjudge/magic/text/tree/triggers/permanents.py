@@ -281,9 +281,13 @@ class LosesControl(Trigger):
     what: Objects
 
 
-@node("{what} become(s) the target of {by}", "{who} become(s) the target of {by}")
+@node(
+    "{what} become(s) the target of {by}",
+    "{who} become(s) the target of {by}",
+    "{who} or {what} becomes the target of {by}",
+)
 class BecomesTarget(Trigger):
-    """Becomes the target of a spell or ability (603.2).
+    """Becomes the target of a spell or ability (603.2): an object, or a player, or one of either.
 
     "of a spell or ability", "of an Aura spell an opponent controls".
     """

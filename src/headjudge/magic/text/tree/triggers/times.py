@@ -83,8 +83,8 @@ class BeginningOf(Trigger):
     """At the beginning of a step or phase (603.2b), of that player's turns or of each turn.
 
     ``only_next``: delayed and once, in ``next_turn`` not in this one, or only in ``this_turn``, or in the
-    ``extra_turn`` that the words before are about; ``first`` is the next one as the game begins. ``slot`` is the
-    player whose turn it is, where no player is named; "each player's upkeep" binds the slot of that
+    ``extra_turn`` that the words before are about; ``first`` is the next one as the game begins, or that of each turn.
+    ``slot`` is the player whose turn it is, where no player is named; "each player's upkeep" binds the slot of that
     :class:`~..nouns.EachPlayer`. With shared turns a team's step is that of each of its members.
     """
 
