@@ -82,6 +82,7 @@ class Antecedent:
 
 
 DEEDS: dict[tuple[str, str], str] = {
+    ("BeholdCost", "what"): "beheld",
     ("ChooseObjects", "what"): "chosen",
     ("CounterSpell", "what"): "countered",
     ("Destroy", "what"): "destroyed",

@@ -23,7 +23,7 @@ from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Player
 from headjudge.magic.text.tree.costs import MillCost
 from headjudge.magic.text.tree.effects.cards import Draw, ExileUntil, Reveal, RevealUntil
 from headjudge.magic.text.tree.effects.continuous import GainEachOthers
-from headjudge.magic.text.tree.effects.permanents import CopyToken, CreateSeveral
+from headjudge.magic.text.tree.effects.permanents import CopyToken, CreateSeveral, CreateTokens
 from headjudge.magic.text.tree.effects.piles import ChoosePile, OnlyThese, SeparateForDefenders
 from headjudge.magic.text.tree.effects.spells import CopySpell
 from headjudge.magic.text.tree.nouns import (
@@ -165,6 +165,10 @@ def _made(node: Effect, slot: int) -> Iterator[Antecedent]:
     what = getattr(node, "what", None)
     amount = getattr(node, "amount", None)
     plural = isinstance(amount, Amount) and amount.plural
+    if isinstance(node, (CopyToken, CreateTokens)) and isinstance(node.who, EachPlayer) and not plural:
+        # "Each opponent creates a token. The tokens …": all of theirs, if it isn't the one that each creates.
+        words = _token_words(node.what) if isinstance(node, CreateTokens) else frozenset(["token", "creature"])
+        yield Antecedent(AntecedentKind.OBJECT, slot, True, words, literal=words)
     if isinstance(node, CopySpell):
         several = node.twice or node.times is not None or node.each is not None or node.what.plural
         yield Antecedent(AntecedentKind.OBJECT, slot, several, _COPY, rank=0, literal=_COPY)

@@ -32,7 +32,8 @@ ABILITY_WORDS = (
 )  # fmt: skip
 _ONE_WORD = frozenset({
     "abraxas", "advertising", "affirmative", "allies", "allons-y", "avalanche", "avoidance", "berserk", "berzerker",
-    "betrayal", "body-print", "camouflage", "ceremorphosis", "chainsword", "chaos", "chaosbringer", "cheer", "dance",
+    "betrayal", "body-print", "brontosaurus", "camouflage", "ceremorphosis", "chainsword", "chaos", "chaosbringer",
+    "cheer", "dance",
     "darkness", "decimate", "diana", "displacement", "dissolve", "dualcast", "endurant", "engulf", "eukrasia",
     "exterminate", "grav-cannon", "grenades", "hagneia", "immune", "intangibility", "jump", "krishna", "machina",
     "martyrdom", "mug", "murasame", "mutsunokami", "negative", "nitro-9", "nosh", "origami-fu", "phaeron",

@@ -149,7 +149,47 @@ REWRITES: tuple[tuple[str, str], ...] = (
     ),
     ("the highest mana value among", "the greatest mana value among"),
     ("if no cards are in", "if there are no cards in"),
+    (
+        "during your turn and you can cast no more than two spells each turn",
+        "during your turn . you can't cast more than two spells each turn",
+    ),
+    *(
+        (
+            f"until end of turn for each {one} you control and can't be blocked this turn",
+            f"for each {one} you control until end of turn and can't be blocked this turn",
+        )
+        for one in ("artifact", "creature", "land")
+    ),
     ("any time , and you may", "any time . you may"),
+    # It may be cast this way only in this turn.
+    (
+        "until end of turn , you may play that card and you may spend mana as though it were mana of any color to cast"
+        " it . when you cast a spell this way ,",
+        "until end of turn , you may play that card and you may spend mana as though it were mana of any color to cast"
+        " it . when you cast that card this turn ,",
+    ),
+    # 701.4a, in older words.
+    ("reveal a dragon card from your hand or choose a dragon you control", "behold a dragon"),
+    ("choose a creature you control or reveal a creature card from your hand", "behold a creature"),
+    ("if you revealed a dragon card or chose a dragon as you cast ~ ,", "if a dragon was beheld ,"),
+    *(
+        (f"the power of {those}", "the beheld creature 's power")
+        for those in ("that card or creature", "the creature you chose or the card you revealed")
+    ),
+    # What the ability is of, and nothing before it.
+    (
+        "whenever ~ deals damage , its controller gains that much",
+        "whenever ~ deals damage , ~ 's controller gains that much",
+    ),
+    ("permanent cards with cycling abilities", "permanent cards with a cycling ability"),
+    # Of two.
+    ("whenever either of those creatures", "whenever one of those creatures"),
+    *((f"counter on either of {those}", f"counter on one of {those}") for those in ("them", "those tokens")),
+    ("of that kind on either of those tokens", "of that kind on one of those tokens"),
+    (
+        "whenever ~ attacks a player , for each other opponent ,",
+        "whenever ~ attacks a player , for each opponent other than that player ,",
+    ),
     ("his or her", "their"),
     ("him or her", "them"),
     ("his or hers", "theirs"),

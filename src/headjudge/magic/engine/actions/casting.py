@@ -29,6 +29,7 @@ from headjudge.magic.engine.actions.announcing_costs import (
     x_of_spell,
 )
 from headjudge.magic.engine.actions.paid_counters import count_mana
+from headjudge.magic.engine.actions.suspending import give_haste
 from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
 from headjudge.magic.engine.characteristics.durations import follow_cast
 from headjudge.magic.engine.characteristics.faces import face_and_way, show, showing
@@ -319,6 +320,8 @@ def _finish_cast(g: State, turn: Turn, ctx: Context, obj: GameObject, frame: Fra
         if leave.once:
             count_use_named(g, turn, leave.source, leave.counted)
         give(g, player, leave, obj.id)
+    if data["way"] == "suspend":
+        give_haste(g, player, obj)
     count_mana(g, ctx, obj)
     names = [describe(g, t) for ts in ctx.targets.values() for t in ts]
     at = f" targeting {', '.join(names)}" if names else ""

@@ -6,7 +6,8 @@ section  what                                                    where
 702.59a  when: whenever one could begin to cast it from hand     :func:`can_suspend`
 702.59a  paying, exiling it, time counters                       :func:`suspend_frame`
 702.59a  a counter less each upkeep                              :mod:`..keywords.keyword_texts`
-702.59a  cast when the last one is removed, haste                :mod:`..effects.cast_triggers`
+702.59a  cast when the last one is removed                       :mod:`..effects.cast_triggers`
+702.59a  haste of what gained suspend in exile                   :func:`give_haste`
 =======  ======================================================  ===============================
 """
 
@@ -17,6 +18,7 @@ from collections.abc import Sequence
 from headjudge.core.faults import Fault
 from headjudge.magic.engine.actions.kinds import ACTIONS, ActionKind, Priority
 from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.durations import put_in_force
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.costs.parts import mana_symbols
 from headjudge.magic.engine.costs.payment import can_pay, pay
@@ -32,11 +34,13 @@ from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.turn import Turn
-from headjudge.magic.text.tree.abilities import Cost
+from headjudge.magic.engine.state.until import End, Until
+from headjudge.magic.text.tree.abilities import Cost, Keyword
 from headjudge.magic.text.tree.amounts import Number
+from headjudge.magic.text.tree.changes import GainAbilities
 from headjudge.magic.text.zone_kinds import EXILE, HAND
 
-__all__ = ["can_suspend", "suspend_frame"]
+__all__ = ["can_suspend", "give_haste", "suspend_frame"]
 
 PAID, EXILED, DONE = 1, 2, 3
 """The stages once the cost is paid, the card is exiled, it has its counters."""
@@ -110,3 +114,11 @@ def suspend_frame(g: State, turn: Turn, frame: Frame) -> bool:
         acted(g, turn)
         return True
     return False
+
+
+def give_haste(g: State, player: int, obj: GameObject) -> None:
+    """702.59a: a creature cast as its last time counter was removed has haste until its controller loses control of it;
+    a card with suspend of its own says so itself, one that gained it in exile has lost it."""
+    if "suspend" not in blueprint(obj.printed).characteristics.keywords:
+        haste = (GainAbilities((Keyword("haste"),)),)
+        put_in_force(g, Context(0, obj.id, player), haste, Until(End.OTHER_CONTROLLER, obj.card), frozenset({obj.id}))

@@ -66,6 +66,8 @@ def is_worked_out(part: CostPart) -> bool:
     if not isinstance(part, (EnergyCost, PayLife)):
         return False
     amount = part.amount
+    if isinstance(part, EnergyCost) and amount is None:
+        return True
     return isinstance(amount, Number) or (isinstance(amount, StatOf) and amount.stat == "mana value")
 
 

@@ -8,10 +8,12 @@ from __future__ import annotations
 from typing import Literal
 
 from headjudge.magic.engine.characteristics.blueprint import blueprint
-from headjudge.magic.engine.events.history import happened, is_active
+from headjudge.magic.engine.events.history import NOBODY, happened, is_active
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.player import MayPlay
+from headjudge.magic.engine.state.steps import Step
+from headjudge.magic.engine.state.turn import Turn
 
 __all__ = [
     "ALWAYS",
@@ -25,8 +27,10 @@ __all__ = [
     "this_turn",
     "until_another_exiled",
     "until_end_of_next_turn",
+    "until_next_combat_ends",
     "until_next_end_step",
     "until_next_turn",
+    "until_next_upkeep",
     "used",
 ]
 
@@ -48,6 +52,16 @@ def until_next_turn(g: State, player: int) -> Until:
 def until_next_end_step(g: State, player: int) -> Until:
     """Until a player's next end step begins."""
     return ("before end step", player, g.players[player].end_steps)
+
+
+def until_next_upkeep(g: State, player: int) -> Until:
+    """Until a player's next upkeep begins."""
+    return ("before upkeep", player, g.players[player].upkeeps)
+
+
+def until_next_combat_ends(g: State, player: int) -> Until:
+    """Until the combat phase of a player's next turn ends."""
+    return ("through combat", player, g.players[player].turns_taken + 1)
 
 
 def until_end_of_next_turn(g: State, player: int) -> Until:
@@ -141,7 +155,16 @@ def _lasts(g: State, until: Until) -> bool:
         return any(happened(turn, f"attacked with {until[2]}", [until[1]]) for turn in g.turns)
     if until[0] == "before end step":
         return g.players[until[1]].end_steps == until[2]
+    if until[0] == "before upkeep":
+        return g.players[until[1]].upkeeps == until[2]
     taken = g.players[until[1]].turns_taken
     if until[0] == "before" or taken < until[2]:
         return taken <= until[2]
+    if until[0] == "through combat" and any(until[1] in t.active and _first_combat_is_over(t) for t in g.turns):
+        return False
     return taken == until[2] and is_active(g, until[1])
+
+
+def _first_combat_is_over(turn: Turn) -> bool:
+    ended = happened(turn, f"step {Step.END_OF_COMBAT}", [NOBODY])
+    return ended > (turn.step == Step.END_OF_COMBAT)

@@ -22,6 +22,7 @@ from headjudge.magic.engine.costs.parts import TAKEN, CannotBePaid, cost
 from headjudge.magic.engine.effects.looking import show
 from headjudge.magic.engine.effects.possible import POSSIBLE
 from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.events.zones import last_known
 from headjudge.magic.engine.registries.nodes import effect, value
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
@@ -67,6 +68,8 @@ def pay(asker: Asker, ctx: Context, node: BeholdCost, obj: GameObject) -> list[E
     ids = asker.several(me, DecisionKind.OBJECT, "Choose what to behold", pool, n, n)
     ctx.slots[what.slot] = tuple(ids)
     shown = tuple(i for i in ids if g.objects[i].zone == HAND)
+    for i in shown:
+        last_known(g, g.objects[i])  # 608.2h: its power is asked for also when it has left the hand
     if shown:
         g.say(f"revealed: {', '.join(g.objects[i].printed.name for i in shown)}")
     events = [Event(EventKind.NOTE, who=me, data={"note": "reveal", "objects": shown})] if shown else []

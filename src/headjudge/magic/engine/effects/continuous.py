@@ -174,7 +174,7 @@ def is_known(duration: Duration) -> bool:
     """Whether it is known how a duration ends."""
     if isinstance(duration, d.UntilAnotherExiled):
         return False  # a permission only (:mod:`.playing`)
-    return not isinstance(duration, d.UntilYourNextTurn) or not duration.during
+    return not isinstance(duration, d.UntilYourNextTurn) or not (duration.during or duration.when == "end of combat")
 
 
 def _of_one_player(duration: Duration) -> bool:

@@ -33,7 +33,6 @@ from headjudge.magic.text.tree.rules import (
     AsThoughFlash,
     HandRevealed,
     LookAtTop,
-    MayPlayThose,
     MayStayTapped,
     TopRevealed,
 )
@@ -42,7 +41,7 @@ from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND
 
 __all__ = ["emblem_definition", "get_emblem"]
 
-PERMISSIONS = (AsThoughFlash, HandRevealed, LookAtTop, MayPlayThose, MayStayTapped, TopRevealed)
+PERMISSIONS = (AsThoughFlash, HandRevealed, LookAtTop, MayStayTapped, TopRevealed)
 OF_PERMANENTS = (OfChosenColor, OfChosenName, OfChosenType, StateTrigger, *PERMISSIONS)
 """Words that are carried out only for abilities of permanents."""
 

@@ -26,12 +26,14 @@ from headjudge.magic.engine.costs.time_permissions import (
     this_turn,
     until_another_exiled,
     until_end_of_next_turn,
+    until_next_combat_ends,
     until_next_end_step,
     until_next_turn,
+    until_next_upkeep,
 )
 from headjudge.magic.engine.effects.casting_now import Fits, chosen_way, sides, ways_now
-from headjudge.magic.engine.effects.continuous import begin
-from headjudge.magic.engine.effects.playing_one import let_play_one, one_of_those_there, spend_on_the_one
+from headjudge.magic.engine.effects.continuous import begin, until
+from headjudge.magic.engine.effects.playing_one import let_play_one, one_of_those_there, spend_on_those
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.entering import means_itself
 from headjudge.magic.engine.registries.nodes import effect, limit
@@ -45,7 +47,7 @@ from headjudge.magic.text.card_words import LAND
 from headjudge.magic.text.tree import durations as d
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.categories import Condition, Duration, Objects
-from headjudge.magic.text.tree.conditions import IsExiled, IsKind
+from headjudge.magic.text.tree.conditions import Controls, IsExiled, IsKind, OnBattlefield
 from headjudge.magic.text.tree.costs import DiscardCost, EnergyCost, ManaCost
 from headjudge.magic.text.tree.effects import spells as s
 from headjudge.magic.text.tree.effects.zones import Exile
@@ -60,7 +62,13 @@ __all__ = ["cast_now", "may_play"]
 
 DURATIONS.add(d.UntilAnotherExiled)
 
-LATER = {"turn": until_next_turn, "end of turn": until_end_of_next_turn, "end": until_next_end_step}
+LATER = {
+    "turn": until_next_turn,
+    "end of turn": until_end_of_next_turn,
+    "end": until_next_end_step,
+    "upkeep": until_next_upkeep,
+    "end of combat": until_next_combat_ends,
+}
 """Until when in or before their next turn a player may play cards."""
 
 PLACES = (ExiledWith, FromAmong, InZone)
@@ -84,7 +92,7 @@ def _lasting(node: s.MayPlay) -> bool:
     if isinstance(duration, d.UntilYourNextTurn):
         return duration.when in LATER and not duration.during and isinstance(duration.who, n.You)
     if isinstance(duration, d.ForAsLongAs):
-        return _while_exiled(duration.condition, node.what)
+        return _while_exiled(duration.condition, node.what) or _as_long_as_it_is_there(node)
     if isinstance(duration, d.UntilAnotherExiled):
         return isinstance(duration.what, n.Self)
     return duration is None or isinstance(duration, (d.UntilEndOfTurn, d.ThisTurn))
@@ -108,6 +116,17 @@ def _where_they_lie(node: s.MayPlay) -> PlayFrom | None:
         left = tuple(q for q in described.qualities if q != own)
         return PlayFrom(GRAVEYARD, spells=True, spell=replace(node.what, what=replace(described, qualities=left)))
     return None
+
+
+def _as_long_as_it_is_there(node: s.MayPlay) -> bool:
+    """Whether cards named before may be played for as long as you control the source, or it is on the battlefield."""
+    condition = node.duration.condition if isinstance(node.duration, d.ForAsLongAs) else None
+    named = isinstance(node.what, n.ItsObjects) and isinstance(node.who, n.You)
+    if not named or node.free or node.look or node.after_attack:
+        return False
+    if isinstance(condition, Controls):
+        return isinstance(condition.who, n.You) and isinstance(condition.what, n.Self)
+    return isinstance(condition, OnBattlefield) and isinstance(condition.what, n.Self) and not condition.negative
 
 
 def _is_one_of(what: n.SomeOf) -> bool:
@@ -170,6 +189,11 @@ def may_play(run: Run, node: s.MayPlay) -> None:
     if rule is not None:
         begin(run, [((rule,), END_OF_TURN, frozenset(~q for q in run.players(node.who)), None)])
         return
+    if _as_long_as_it_is_there(node):
+        exiled = PlayFrom(EXILE, node.lands, spells=True, among=node.what)
+        if (ends := until(run, node.duration)) is not None:
+            begin(run, [((exiled,), ends, frozenset((~run.controller,)), None)])
+        return
     if (one_there := one_of_those_there(node)) is not None:
         let_play_one(run, one_there)
         return
@@ -186,11 +210,11 @@ def may_play(run: Run, node: s.MayPlay) -> None:
         ids = [i for i in found if i > 0 and run.g.objects[i].zone not in (BATTLEFIELD, STACK)]
         if isinstance(node.duration, d.ForAsLongAs):
             ids = [i for i in ids if run.g.objects[i].zone == EXILE]
-        until = after_attack(q, run.ctx.source) if node.after_attack else _until(run, node.duration)
+        lasts = after_attack(q, run.ctx.source) if node.after_attack else _until(run, node.duration)
         if node.look:
             for i in ids:
                 let_look(run.g.objects[i], (q,))
-        grant(run.g, q, ids, until, lands=node.lands, one_of=one_of, cost=("0",) if node.free else None)
+        grant(run.g, q, ids, lasts, lands=node.lands, one_of=one_of, cost=("0",) if node.free else None)
         run.ctx.done = True
 
 
@@ -207,7 +231,7 @@ def may_look(run: Run, node: s.MayLook) -> None:
 def spent_as_any(run: Run, node: SpentAsAny) -> None:
     """609.4b: any mana may be spent on cards that the players were allowed to cast before."""
     assert node.what is not None
-    spend_on_the_one(run, node)
+    spend_on_those(run, node)
     ids = [i for i in run.objects(node.what) if i > 0]
     players = run.players(node.who) if node.who is not None else range(len(run.g.players))
     for q in players:

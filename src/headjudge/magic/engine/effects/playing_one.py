@@ -22,7 +22,7 @@ from headjudge.magic.text.tree.structure import IfDo, Otherwise, Reflexive, Step
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import EXILE, GRAVEYARD
 
-__all__ = ["let_play_one", "one_of_those_there", "spend_on_the_one"]
+__all__ = ["let_play_one", "one_of_those_there", "spend_on_those"]
 
 
 def one_of_those_there(node: MayPlay) -> PlayFrom | None:
@@ -83,13 +83,12 @@ def let_play_one(run: Run, rule: PlayFrom) -> None:
     run.ctx.done = True
 
 
-def spend_on_the_one(run: Run, node: SpentAsAny) -> None:
-    """609.4b: any mana may be spent on the spell that was just allowed."""
+def spend_on_those(run: Run, node: SpentAsAny) -> None:
+    """609.4b: any mana may be spent on the spells that were just allowed."""
     own = run.g.force[run.controller]
     for effect in [own[id] for id in run.ctx.so_far.begun if id in own]:
         changes = tuple(
-            replace(change, mana=node.mana) if isinstance(change, PlayFrom) and change.once else change
-            for change in effect.changes
+            replace(change, mana=node.mana) if isinstance(change, PlayFrom) else change for change in effect.changes
         )
         replace_changes(run.g, effect, changes)
 

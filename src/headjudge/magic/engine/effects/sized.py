@@ -44,7 +44,7 @@ from headjudge.magic.text.tree.changes import ChangePT, ChangeWhereX
 from headjudge.magic.text.tree.effects.continuous import Continuous
 from headjudge.magic.text.tree.effects.counters import PutCounters
 from headjudge.magic.text.tree.effects.damage import DealDamage
-from headjudge.magic.text.tree.effects.permanents import CreateTokens
+from headjudge.magic.text.tree.effects.permanents import CopyToken, CreateTokens
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
     AnyTarget,
@@ -102,7 +102,7 @@ def at_once(node: Any, times: int) -> Effect | None:
     return all_of_them
 
 
-AT_ONCE = (CreateTokens, DealDamage, PutCounters)
+AT_ONCE = (CopyToken, CreateTokens, DealDamage, PutCounters)
 """Instructions that do all that they do for each of something together: "for each land you control, create a token"."""
 
 
@@ -121,8 +121,8 @@ def for_each(run: Run, node: s.ForEach) -> None:
         sized = (_for_each(c, node) if isinstance(c, ChangePT) else c for c in node.effect.changes)
         run.carry_out(replace(node.effect, changes=tuple(sized)))
         return
-    if isinstance(node.effect, AT_ONCE) and isinstance(node.effect.amount, Number) and not node.beyond_the_first:
-        total = Times(node.effect.amount.value, Count(node.over))
+    if isinstance(node.effect, AT_ONCE) and (n := _so_many(node.effect)) and not node.beyond_the_first:
+        total = Times(n, Count(node.over))
         run.carry_out(replace(node.effect, amount=total))
         return
     if run.stage == 0:
@@ -138,6 +138,13 @@ def for_each(run: Run, node: s.ForEach) -> None:
     if run.stage < run.data["times"]:
         run.stay()
         run.carry_out(node.effect)
+
+
+def _so_many(node: CopyToken | CreateTokens | DealDamage | PutCounters) -> int:
+    """How many, or how much, an instruction says once; 0: that isn't a plain number, or is chosen each time."""
+    if isinstance(node, CopyToken):
+        return 0 if isinstance(node.what, Some) or node.amount is not None else 1
+    return node.amount.value if isinstance(node.amount, Number) else 0
 
 
 def _targets_know_x(node: s.WhereX) -> bool:

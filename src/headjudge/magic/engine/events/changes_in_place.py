@@ -6,12 +6,14 @@ These are the bare acts: no replacement, no triggers, no log.
 from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.durations import end_effects
 from headjudge.magic.engine.characteristics.face_down_exile import keep_looking
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.events.zones import note_statics, put_in_zone, stop_watching, take_out, watch
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.marks import RING_BEARER
 from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.state.until import End, Until
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, PHASED, ZoneKind
 
@@ -34,6 +36,7 @@ def set_controller(g: State, obj: GameObject, player: int) -> None:
         cast = obj.marks.cast
         if cast.way == "suspend":  # 702.59a: it had haste until its controller lost control of it
             obj.marks = obj.marks._replace(cast=cast._replace(way=""))
+            end_effects(g, Until(End.OTHER_CONTROLLER, obj.card))
         put_in_zone(g, obj, top=True)
         for turn in g.turns:
             if turn.combat:

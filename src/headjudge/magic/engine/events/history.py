@@ -22,6 +22,8 @@ combat damage       who was dealt it; "damage" of any kind likewise
 damage by N         who was dealt it by the source numbered so; "combat damage by N" likewise
 damage to N         of nobody: what the permanent numbered so was dealt; "excess damage to N": what was more than lethal
 times damage by N   who was dealt it, however much; "times dealt damage N" of nobody, the permanent numbered so
+creatures that …    "… dealt damage": who was dealt it; "… dealt players combat damage": who controls them; each is
+                    counted once, by "…: N" it is known which
 destroyed N         whose spell or ability destroyed the permanent numbered so
 descended           into whose graveyard permanent cards were put; "cards buried from Z": any from the zone Z
 entered             who controls the permanents; "lands entered" likewise; what they were:
@@ -146,6 +148,7 @@ def _move(g: State, turn: Turn, event: Event) -> None:
         _count(turn, f"destroyed {before.id}", event.by)
     if why == Cause.SACRIFICE and before is not None:
         _count(turn, "sacrificed", before.controller)
+        _last(before, "sacrificed", turn)
     if obj is None:
         return
     if why == Cause.DISCARD:
@@ -201,6 +204,7 @@ def _damage(g: State, turn: Turn, event: Event) -> None:
             _count(turn, kind, event.who, event.n)
             _count(turn, f"{kind} by {event.source}", event.who, event.n)
             _count(turn, f"times {kind} by {event.source}", event.who)
+        _hurt(g, turn, event)
         if event.get("combat") and source is not None:
             _hit(g, turn, source, event.who)
             if name := characteristics(g, source).name:
@@ -216,6 +220,22 @@ def _damage(g: State, turn: Turn, event: Event) -> None:
         before = obj.marks.damaged_by if obj.marks.last.get("damaged") == turn.number else ()
         _last(obj, "damaged", turn)
         obj.marks = obj.marks._replace(damaged_by=(*before, event.source))
+
+
+def _hurt(g: State, turn: Turn, event: Event) -> None:
+    """Each creature that deals damage to a player is counted once, also one that isn't there any more (608.2h)."""
+    source = g.objects.get(event.source) or g.last_known.get(event.source)
+    if source is None or CREATURE not in characteristics(g, source).types:
+        return
+    _count_once(turn, "creatures that dealt damage", event.source, event.who)
+    if event.get("combat"):
+        _count_once(turn, "creatures that dealt players combat damage", event.source, source.controller)
+
+
+def _count_once(turn: Turn, what: str, id: int, player: int) -> None:
+    if not happened(turn, f"{what}: {id}", [player]):
+        _count(turn, f"{what}: {id}", player)
+        _count(turn, what, player)
 
 
 def _hit(g: State, turn: Turn, source: GameObject, player: int) -> None:

@@ -166,6 +166,7 @@ def stats_among(g: State, ctx: Context, what: Filter, name: str) -> list[int]:
 def greatest(g: State, ctx: Context, node: a.Greatest) -> int:
     """The greatest of some numbers, or their sum; 0 if there are none (107.1b)."""
     found = stats_among(g, ctx, node.what, node.stat)
+    found += stats_among(g, ctx, node.second, node.stat) if node.second is not None else []
     return max(0, sum(found) if node.total else max(found, default=0))
 
 

@@ -91,7 +91,14 @@ def delta(g: State, ctx: Context, node: c.ChangePT) -> tuple[int, int]:
         times = counted(g, ctx, node.each)
         if node.beyond_the_first:
             times = max(0, times - 1)
-    d = node.delta
+    power, toughness = _times(ctx, node.delta, times)
+    if node.more is None or node.other is None:
+        return power, toughness
+    more = _times(ctx, node.more, counted(g, ctx, node.other))
+    return power + more[0], toughness + more[1]
+
+
+def _times(ctx: Context, d: c.PTDelta, times: int) -> tuple[int, int]:
     return times * _part(ctx, d.power, d.signs[0]), times * _part(ctx, d.toughness, d.signs[1])
 
 

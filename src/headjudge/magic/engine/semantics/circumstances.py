@@ -18,7 +18,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.context_parts import NOT_CAST, Cast
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import CARD, COPY, GameObject
-from headjudge.magic.engine.state.steps import MAIN_PHASES
+from headjudge.magic.engine.state.steps import MAIN_PHASES, Step
 from headjudge.magic.engine.targets.optional_costs import COSTS, KICKER, is_paid, times
 from headjudge.magic.multiplayer.limited_range_of_influence import sees
 from headjudge.magic.text.tree import conditions as c
@@ -38,8 +38,11 @@ def turn_is(g: State, ctx: Context, node: c.TurnIs) -> bool:
 
 @condition(c.DuringTurn)
 def during_turn(g: State, ctx: Context, node: c.DuringTurn) -> bool:
-    """It is that player's turn, or it isn't."""
-    return any(is_active(g, q) for q in players_of(g, ctx, node.who)) != node.negative
+    """It is that player's turn, or the end step of it, or it isn't."""
+    players = players_of(g, ctx, node.who)
+    if node.end_step:
+        return any(turn.step == Step.END and turn.started and set(turn.active) & set(players) for turn in g.turns)
+    return any(is_active(g, q) for q in players) != node.negative
 
 
 @condition(c.InFirstTurn)

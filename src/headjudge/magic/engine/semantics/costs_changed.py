@@ -44,7 +44,10 @@ def _costs_are_known(node: t.SpellCosts) -> bool:
     if node.life is not None and not isinstance(node.life, Number):
         return False
     if node.such is not None:
-        return plain and not node.more and is_told_by_itself(node.such, SPELLS)
+        if counts_this_way(node.each) or isinstance(node.each, TargetsBeyondFirst):
+            return False
+        such = _such(Each(node.such), node.quality)
+        return plain and not node.more and isinstance(such, Each) and is_told_by_itself(such.what, SPELLS)
     of_self = isinstance(node.what, Self)
     own_targets = isinstance(node.each, TargetsBeyondFirst)
     # What pays additional costs is chosen after what a spell costs altogether (601.2f, h).
@@ -102,7 +105,7 @@ def _spells_cost(node: t.SpellCosts) -> Parts:
     sign = 1 if node.more else -1
     what, aimed = (None, None) if of_self or node.what is None else _aimed(_such(node.what, node.quality, node.second))
     if node.such is not None:
-        what = Each(node.such)
+        what = _such(Each(node.such), node.quality)
     change = r.CostChange(
         node.mana.symbols,
         sign,

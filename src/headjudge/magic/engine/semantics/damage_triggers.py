@@ -85,6 +85,8 @@ def is_dealt_damage(g: State, ctx: Context, node: t.IsDealtDamage, events: list[
         by: Bound | None = {}
         if node.by is not None:
             by = subject(g, ctx, node.by, now(g, event.source))
+            if by is None and node.other is not None:
+                by = subject(g, ctx, node.other, now(g, event.source))
         if bound is None or by is None:
             continue
         taker = 0 if is_several(node.what) else _entity(event)
@@ -199,8 +201,9 @@ def counter_removed(g: State, ctx: Context, node: t.CounterRemoved, event: Event
     found = now(g, event.obj)
     if node.last and (found is None or found[0].count(node.kind)):
         return None
+    by = actor(g, ctx, node.who, event.by)
     bound = subject(g, ctx, node.what, found)
-    return None if bound is None else [dict(bound) for _ in range(1 if node.last else event.n)]
+    return None if bound is None or by is None else [{**bound, **by} for _ in range(1 if node.last else event.n)]
 
 
 def _are_told_at_once(ability: Ability) -> bool:

@@ -13,6 +13,7 @@ from headjudge.magic.engine.events.performing import FIRST_IN_STEP, REVEALED_BY
 from headjudge.magic.engine.mana.mana_abilities import is_mana_ability
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.registries.nodes import value
+from headjudge.magic.engine.semantics.nouns import acting
 from headjudge.magic.engine.semantics.told_by_itself import SPELLS, is_told_by_itself
 from headjudge.magic.engine.semantics.triggering import actor, is_several, now, subject
 from headjudge.magic.engine.state.context import Context
@@ -70,7 +71,9 @@ def casts_spell(g: State, ctx: Context, node: t.CastsSpell, event: Event) -> Mat
     if node.zone is not None and not is_in(g, ctx, node.zone, event.get("frm") or ANY_ZONE, found[0].owner):
         return None
     bound = subject(g, ctx, node.what, found)
-    if isinstance(node.what, ItsObjects) and event.get("was") in ctx.slots.get(node.what.to, ()):
+    if isinstance(node.what, ItsObjects) and event.get("was") in {
+        acting(ctx, i) for i in ctx.slots.get(node.what.to, ())
+    }:
         bound = {node.what.to: (event.obj,)}  # the card that was named, wherever that was, as the spell it became
     return None if who is None or bound is None else _with_x(node, {**bound, **who})
 

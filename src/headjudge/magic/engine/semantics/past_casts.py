@@ -4,13 +4,14 @@
 from __future__ import annotations
 
 from headjudge.magic.engine.events.casts import casts
-from headjudge.magic.engine.events.history import NOBODY, called, happened_to
+from headjudge.magic.engine.events.history import NOBODY, called, happened_to, turn_meant
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.registries.nodes import condition, players_of, tally, value
 from headjudge.magic.engine.semantics.circumstances import cast_of
 from headjudge.magic.engine.semantics.conditions import holds_for
 from headjudge.magic.engine.semantics.names import plain_name
-from headjudge.magic.engine.semantics.stats import characteristics_of
+from headjudge.magic.engine.semantics.nouns import known_objects
+from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite
 from headjudge.magic.engine.semantics.told_by_itself import SPELLS, is_told_by_itself
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
@@ -24,7 +25,8 @@ __all__: list[str] = []
 
 
 def _is_known_of_spells(node: SpellsCast | c.CastThisTurn) -> bool:
-    return is_told_by_itself(node.what, SPELLS)
+    second = getattr(node, "second", None)
+    return is_told_by_itself(node.what, SPELLS) and (second is None or is_told_by_itself(second, SPELLS))
 
 
 def _spell_itself(g: State, ctx: Context, player: int) -> GameObject | None:
@@ -54,13 +56,34 @@ def spells_cast_tally(g: State, ctx: Context, node: SpellsCast) -> int:
 def cast_this_turn(g: State, ctx: Context, node: c.CastThisTurn) -> bool:
     """Whether players have cast so many such spells this turn, or haven't."""
     least = value(g, ctx, node.amount)
+    kinds = [node.what] if node.second is None else [node.what, node.second]
     return holds_for(
         g,
         ctx,
         node.who,
-        lambda q: (spells_cast(g, ctx, q, node.what, other=node.other) >= least) != node.negative,
+        lambda q: all(spells_cast(g, ctx, q, what, other=node.other) >= least for what in kinds) != node.negative,
         negative=node.negative,
     )
+
+
+@condition(c.CastAsNth, only=lambda node: is_definite(node.what))
+def cast_as_nth(g: State, ctx: Context, node: c.CastAsNth) -> bool:
+    """Whether objects were cast this turn as the how manieth spells of those players."""
+    players = players_of(g, ctx, node.who)
+    spells = [spell for q, spell in turn_meant(g, ctx).casts if q in players]
+    found = known_objects(g, ctx, node.what)
+    return bool(found) and all(_is_of_spell(g, obj, spells, node.nth, ctx.marker) for obj in found)
+
+
+def _is_of_spell(g: State, obj: GameObject, spells: list[GameObject], nth: int, marker: int) -> bool:
+    """Whether an object is the how manieth of those spells, or the permanent that it has become."""
+    if obj.zone == STACK:
+        own = [n for n, spell in enumerate(spells, 1) if spell.id == obj.id]
+    elif cast_of(g, obj) is not None and happened_to(g, obj, "entered", marker):
+        own = [n for n, spell in enumerate(spells, 1) if spell.card == obj.card]
+    else:
+        own = []
+    return own[-1:] == [nth]
 
 
 @condition(c.CastByName)

@@ -14,7 +14,13 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents, players_in_range
 from headjudge.magic.text.tree import conditions as c
-from headjudge.magic.text.tree.amounts import DamageDealtTo, ExcessDamage, PlayersDealtDamage, PlayersDealtDamageThisWay
+from headjudge.magic.text.tree.amounts import (
+    DamageDealtTo,
+    ExcessDamage,
+    HittersTally,
+    PlayersDealtDamage,
+    PlayersDealtDamageThisWay,
+)
 from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.nouns import Filter, Self, SelfOr, Some, is_just_one
 from headjudge.magic.text.words import subtypes
@@ -109,6 +115,19 @@ def dealt_damage_by(g: State, ctx: Context, node: c.DealtDamageBy) -> bool:
         else:
             counts += [f"{kind} by {obj.id}" for obj in known_objects(g, ctx, part)]
     return holds_for(g, ctx, node.who, lambda q: any(happened(turn, count, [q]) > 0 for count in counts))
+
+
+@condition(c.HurtBySoMany)
+def hurt_by_so_many(g: State, ctx: Context, node: c.HurtBySoMany) -> bool:
+    """Whether so many creatures dealt damage to players this turn."""
+    turn, least = turn_meant(g, ctx), value(g, ctx, node.amount)
+    return holds_for(g, ctx, node.who, lambda q: happened(turn, "creatures that dealt damage", [q]) >= least)
+
+
+@tally(HittersTally)
+def hitters(g: State, ctx: Context, _: HittersTally) -> int:
+    """How many creatures of the controller's dealt combat damage to players this turn."""
+    return happened(turn_meant(g, ctx), "creatures that dealt players combat damage", [ctx.controller])
 
 
 @condition(c.DamagePrevented, only=lambda node: node.by is None or isinstance(node.by, Some))

@@ -90,7 +90,9 @@ def counter_was_put(g: State, ctx: Context, node: c.CounterWasPut) -> bool:
 PERMANENTS = frozenset({"", "permanent", "token"})
 
 
-def _is_known_of_permanents(node: EnteredTally | c.EnteredThisTurn | LeftTally | c.LeftThisTurn) -> bool:
+def _is_known_of_permanents(
+    node: EnteredTally | c.EnteredThisTurn | LeftTally | c.LeftThisTurn | c.SacrificedThisTurn,
+) -> bool:
     return is_told_by_itself(node.what, PERMANENTS)
 
 
@@ -134,6 +136,15 @@ def left_tally(g: State, ctx: Context, node: LeftTally) -> int:
 def left_this_turn(g: State, ctx: Context, node: c.LeftThisTurn) -> bool:
     """Whether so many such permanents left the battlefield this turn."""
     return _left(g, ctx, node.what) >= value(g, ctx, node.amount)
+
+
+@condition(c.SacrificedThisTurn, only=_is_known_of_permanents)
+def sacrificed_this_turn(g: State, ctx: Context, node: c.SacrificedThisTurn) -> bool:
+    """Whether players have sacrificed so many such permanents this turn."""
+    least = value(g, ctx, node.amount)
+    gone = [obj for obj in g.last_known.values() if happened_to(g, obj, "sacrificed", ctx.marker)]
+    such = [obj.controller for obj in gone if matches(g, ctx, node.what, obj, characteristics_of(g, obj))]
+    return holds_for(g, ctx, node.who, lambda q: such.count(q) >= least)
 
 
 @condition(c.SuchDied, only=_is_known_of_permanents)

@@ -3,6 +3,8 @@ and look at what is hidden (101.2)."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.change_kinds import Parts, game_rule
 from headjudge.magic.engine.costs.leave_paid_for import can_be_paid_besides, in_words_paid
@@ -10,13 +12,14 @@ from headjudge.magic.engine.semantics.told_by_itself import SPELLS, are_spells, 
 from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.text.card_words import LAND
 from headjudge.magic.text.tree import rules as t
-from headjudge.magic.text.tree.categories import Players
+from headjudge.magic.text.tree.categories import Change, Players, Zone
 from headjudge.magic.text.tree.nouns import (
     Each,
     EachPlayer,
     EnchantedPlayer,
     Filter,
     Self,
+    Some,
     ThatPlayer,
     Together,
     You,
@@ -24,6 +27,7 @@ from headjudge.magic.text.tree.nouns import (
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.qualities import (
     ControlledBy,
+    InZone,
 )
 from headjudge.magic.text.tree.zones import Exile, PlayersZone
 from headjudge.magic.text.words import subtypes
@@ -144,13 +148,42 @@ def _play_from_is_known(node: t.PlayFrom) -> bool:
     kinds = node.what.parts if isinstance(node.what, Together) else (node.what,) if node.what is not None else ()
     spells = all(isinstance(k, Each) and k.what.noun in ("spell", "permanent spell") for k in kinds)
     own = _own_zone(node.who, node.zone) == (LIBRARY if node.on_top else GRAVEYARD)
+    if node.such is not None and len(_by_what_they_get(node)) < 2:
+        return False
+    if node.flash and not isinstance(node.what, Each):
+        return False
     return spells and own and can_be_paid_besides(node.cost)
 
 
 @game_rule(t.PlayFrom, only=_play_from_is_known)
 def _play_from(node: t.PlayFrom) -> Parts:
     zone, paid = _own_zone(node.who, node.zone), in_words_paid(node.cost)
-    return [(node.who, (r.PlayFrom(zone, node.lands, node.spells, spell=node.what, besides=paid),))]
+    plain = r.PlayFrom(zone, node.lands, node.spells, spell=node.what, besides=paid)
+    if node.such is not None:
+        return [(node.who, tuple(replace(plain, spell=what, gives=gives) for what, gives in _by_what_they_get(node)))]
+    if node.flash and isinstance(node.what, Each):
+        return [(node.who, (plain, r.CastAsThoughFlash(_from_there(node.what, node.zone))))]
+    return [(node.who, (plain,))]
+
+
+def _from_there(what: Each, zone: Zone) -> Each:
+    """Such spells where they are cast from that zone."""
+    parts = (replace(what.what, alternatives=()), *what.what.alternatives)
+    first, *others = [replace(part, qualities=(*part.qualities, InZone(zone))) for part in parts]
+    return replace(what, what=replace(first, alternatives=tuple(others)))
+
+
+def _by_what_they_get(node: t.PlayFrom) -> list[tuple[Each, Change | None]]:
+    """The spells told apart by whether they get something: "Aura and Equipment spells" of which Equipment spells do."""
+    what, such = node.what, node.such
+    if not isinstance(what, Each) or not isinstance(such, Some) or what.what.alternatives:
+        return []
+    those = tuple(kind for kind in what.what.types if (kind,) == such.what.types)
+    others = tuple(kind for kind in what.what.types if kind not in those)
+    if len(those) != 1 or not others or replace(what.what, types=those, join=such.what.join) != such.what:
+        return []
+    apart = [(those, node.gives), (others, None)]
+    return [(replace(what, what=replace(what.what, types=types)), gives) for types, gives in apart]
 
 
 def _is_own_hand(node: t.HandRevealed) -> bool:

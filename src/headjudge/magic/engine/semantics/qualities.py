@@ -199,7 +199,7 @@ def place_of(g: State, obj: GameObject) -> ZoneKind:
     if obj.zone != STACK or obj.kind == ABILITY:
         return obj.zone
     ctx = g.contexts.get(obj.spell)
-    return ctx.cast.frm or STACK if ctx is not None else STACK
+    return (ctx.cast if ctx is not None else obj.marks.cast).frm or STACK
 
 
 @quality(q.OnBattlefield)

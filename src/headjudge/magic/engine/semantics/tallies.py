@@ -7,6 +7,7 @@ from headjudge.magic.engine.characteristics.departed import described, number_of
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, matches, named_zone
 from headjudge.magic.engine.events import history
+from headjudge.magic.engine.events.casts import casts
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.mana.mana_options import SYMBOLS
 from headjudge.magic.engine.registries.nodes import amount, counted, limit, players_of, tally
@@ -14,6 +15,7 @@ from headjudge.magic.engine.semantics.amounts import stats_among
 from headjudge.magic.engine.semantics.nouns import acting, known_objects
 from headjudge.magic.engine.semantics.player_nouns import of_whom, those_who
 from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite
+from headjudge.magic.engine.semantics.told_by_itself import SPELLS, is_told_by_itself
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.player import Outcome
@@ -198,10 +200,13 @@ def different_stats(g: State, ctx: Context, node: a.DifferentStats) -> int:
     return len(set(stats_among(g, ctx, node.what, node.stat)))
 
 
-@tally(a.ColorsAmong)
+@tally(a.ColorsAmong, only=lambda node: node.cast is None or is_told_by_itself(node.cast, SPELLS))
 def colors_among(g: State, ctx: Context, node: a.ColorsAmong) -> int:
     """How many of the colors there are among objects."""
-    return len({color for id in candidates(g, ctx, node.what) for color in characteristics(g, g.objects[id]).colors})
+    there = [g.objects[id] for id in candidates(g, ctx, node.what)]
+    spells = casts(g, ctx, ctx.controller, node.cast) if node.cast is not None else []
+    colors = [spell.characteristics.colors for spell in spells if spell.characteristics is not None]
+    return len({color for one in (*colors, *(characteristics(g, obj).colors for obj in there)) for color in one})
 
 
 @tally(a.ManaSymbols, only=lambda node: is_placed(node.what) if node.what is not None else is_definite(node.one))

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from headjudge.grammar.node import Node
 from headjudge.magic.text.tree.categories import Objects, Players
-from headjudge.magic.text.tree.nouns import Each, Filter
+from headjudge.magic.text.tree.nouns import Each, Filter, You
 from headjudge.magic.text.tree.qualities import (
     ColorCount,
     ControlledBy,
+    InZone,
+    Named,
     Non,
     OfChosenName,
     OfChosenType,
@@ -18,6 +21,7 @@ from headjudge.magic.text.tree.qualities import (
     WithKeyword,
     WithSymbol,
 )
+from headjudge.magic.text.tree.zones import PlayersZone
 
 __all__ = ["SPELLS", "are_spells", "controlled", "is_told_by_itself"]
 
@@ -39,9 +43,16 @@ def is_told_by_itself(what: Filter, nouns: frozenset[str]) -> bool:
     parts = (what, *what.alternatives)
     said = [said for part in parts for said in (*part.adjectives, *part.qualities)]
     named = all(part.noun in nouns and not part.other for part in parts)
-    tests = (*BY_ITSELF, OfChosenType, WithKeyword) if nouns is SPELLS else BY_ITSELF
+    tests = (*BY_ITSELF, Named, OfChosenType, WithKeyword) if nouns is SPELLS else BY_ITSELF
     # A spell that was cast face down was that, also once it has been turned face up.
-    return named and all(isinstance(one, tests) or (nouns is SPELLS and one == Status("face-down")) for one in said)
+    return named and all(isinstance(one, tests) or (nouns is SPELLS and _is_told_of_spells(one)) for one in said)
+
+
+def _is_told_of_spells(one: Node) -> bool:
+    """What is known of a spell once it is no spell any more: that it was cast face down, or from a zone of yours."""
+    if isinstance(one, InZone):
+        return isinstance(one.zone, PlayersZone) and isinstance(one.zone.who, You)
+    return one == Status("face-down")
 
 
 def controlled(what: Objects | None, who: Players | None) -> Objects | None:

@@ -25,6 +25,7 @@ from headjudge.magic.text.tree.nouns import (
     OneOrMorePlayers,
     SelfOr,
     Some,
+    SomeOf,
     Target,
     Together,
 )
@@ -55,7 +56,7 @@ def is_several(what: object) -> bool:
     """Whether those whom a trigger is about are "one or more …": it triggers once however many there are."""
     if isinstance(what, SelfOr):
         return is_several(what.other)
-    return isinstance(what, OneOrMorePlayers) or (isinstance(what, Some) and isinstance(what.most, Unlimited))
+    return isinstance(what, OneOrMorePlayers) or (isinstance(what, (Some, SomeOf)) and isinstance(what.most, Unlimited))
 
 
 def slot_of(what: object) -> int | None:

@@ -29,6 +29,7 @@ Deed = Literal[
     "exerted",
     "left",
     "put there",
+    "sacrificed",
     "saddled",
     "turned face up",
 ]

@@ -128,6 +128,7 @@ class Player:
         "spells_cast",
         "team",
         "turns_taken",
+        "upkeeps",
         "version",
         "watching",
     )
@@ -167,6 +168,7 @@ class Player:
         self.draws = 0
         self.drew_from_empty = False
         self.end_steps = 0
+        self.upkeeps = 0
         self.turns_taken = 0
         self.by_hand = False
         """Whether mana is paid by hand (:mod:`..costs.by_hand`)."""
@@ -235,6 +237,7 @@ class Player:
         new.draws = self.draws
         new.drew_from_empty = self.drew_from_empty
         new.end_steps = self.end_steps
+        new.upkeeps = self.upkeeps
         new.turns_taken = self.turns_taken
         new.by_hand = self.by_hand
         new.version = self.version

@@ -40,6 +40,8 @@ class End(StrEnum):
     """A condition no longer holds."""
     LEAVES = "source"
     """An object leaves the battlefield."""
+    OTHER_CONTROLLER = "changes sides"
+    """The permanent that a card is gets another controller."""
     CONTROL = "controlled"
     """An object leaves the battlefield, or the effect's controller no longer controls it."""
 

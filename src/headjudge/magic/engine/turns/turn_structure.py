@@ -133,6 +133,7 @@ def _begin_step(g: State, turn: Turn) -> None:
     if step in (Step.UNTAP, Step.UPKEEP, Step.END):
         for q in turn.active:
             g.players[q].end_steps += step == Step.END
+            g.players[q].upkeeps += step == Step.UPKEEP
             end_effects(g, Until(End(f"{step} of"), q))
     if _skipped(g, turn, step):
         turn.doing = Doing.END

@@ -12,7 +12,7 @@ from headjudge.grammar.node import Node
 from headjudge.grammar.reader import Reader
 from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
-from headjudge.magic.text.syntax.scopes import either, of_list, own_qualities, said_after
+from headjudge.magic.text.syntax.scopes import either, of_list, own_qualities, said_after, says_only_where
 from headjudge.magic.text.tree.amounts import StatOf
 from headjudge.magic.text.tree.categories import Adjective, Quality
 from headjudge.magic.text.tree.nouns import Filter, ItsObjects, with_other
@@ -107,12 +107,15 @@ def _perhaps_others(reader: Reader, at: int, item: str) -> Iterator[tuple[int, F
 
 
 def _nonesuch_or(reader: Reader, at: int, item: str) -> Iterator[tuple[int, Filter]]:
-    """Read "noncreature or Dragon spell": what is negated has the noun that stands after the other."""
+    """Read "noncreature or Dragon spell from your hand": what is negated has the noun that stands after the other, and
+    is whose and where that is."""
     start, adjectives = _adjectives(reader, at)
     if len(adjectives) == 1 and isinstance(adjectives[0], Non) and reader.word(start, "or"):
         for end, last in reader.read(Filter, start + 1, item):
-            if last == Filter(last.noun, last.types[:1]) and last.noun and last.types:
-                yield end, Filter(last.noun, adjectives=adjectives, alternatives=(last,), once=NOUN)
+            plain = last == Filter(last.noun, last.types[:1], last.qualities) and last.noun and last.types
+            if plain and says_only_where(last):
+                first = Filter(last.noun, qualities=last.qualities, adjectives=adjectives, alternatives=(last,))
+                yield end, replace(first, once=HEAD if last.qualities else NOUN)
 
 
 def _read_item(reader: Reader, at: int, arg: str) -> Iterator[tuple[int, Filter]]:

@@ -41,6 +41,7 @@ _DETERMINERS = ("that", "those", "the")
 _PARTICIPLES = frozenset(
     [
         "attacking",
+        "beheld",
         "blocking",
         "chosen",
         "copied",

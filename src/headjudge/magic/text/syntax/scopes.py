@@ -22,6 +22,7 @@ from dataclasses import replace
 
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Quality, Trigger
+from headjudge.magic.text.tree.effects.zones import Exile
 from headjudge.magic.text.tree.linked import ExiledWith
 from headjudge.magic.text.tree.nouns import Filter, Some
 from headjudge.magic.text.tree.nouns.filters import HEAD, QUALITIES, WORD_AFTER, WORD_BEFORE
@@ -38,13 +39,15 @@ from headjudge.magic.text.tree.qualities import (
     StatIs,
     Status,
     ThisWay,
+    WithCounters,
     WithKeyword,
     WithoutKeyword,
 )
 from headjudge.magic.text.tree.triggers import BecauseOf, During, Either, FirstEachTurn, While
+from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.words import CARD_TYPES, SUPERTYPES, kinds_of, subtypes
 
-__all__ = ["either", "of_list", "own_qualities", "said_after", "said_where"]
+__all__ = ["either", "of_list", "own_qualities", "said_after", "said_where", "says_only_where"]
 
 _WHERE = (ControlledBy, ExiledWith, FromAmong, InZone, OnBattlefield, OwnedBy, ThisWay)
 """What is said of whole noun phrases together: whose or where they are."""
@@ -124,6 +127,16 @@ def while_saddled(node: While) -> While | None:
     return None if node.of_itself and isinstance(node.event, Either) else node
 
 
+@RULES_TEXT.settles(Exile)
+def exiled_with_counters(node: Exile) -> Exile | None:
+    """ "Exile target card from a graveyard with a memory counter on it": it gets the counter; a card there has none."""
+    what = getattr(node.what, "what", None)
+    if not isinstance(what, Filter) or not any(isinstance(q, WithCounters) for q in what.qualities):
+        return node
+    zones = [q.zone for q in what.qualities if isinstance(q, InZone)]
+    return None if any(isinstance(zone, PlayersZone) for zone in zones) else node
+
+
 _OF_ANY_CARD = frozenset(
     {"cycling", "cycling ability", "disturb", "escape", "flashback", "foretell", "kicker", "kicker ability", "madness"}
 )
@@ -138,6 +151,11 @@ def _of_itself(event: Trigger) -> bool:
 def said_where(what: Filter) -> bool:
     """Whether words say whose or where something is."""
     return any(isinstance(q, _WHERE) for q in what.qualities)
+
+
+def says_only_where(what: Filter) -> bool:
+    """Whether nothing but whose or where something is, is said after a noun."""
+    return all(isinstance(q, _WHERE) for q in what.qualities)
 
 
 def _whose_and_where(event: Trigger) -> list[Quality] | None:

@@ -21,7 +21,7 @@ from headjudge.magic.text.tree.changes import (
     EntersWithCounters,
     GainAbilities,
 )
-from headjudge.magic.text.tree.conditions import DuringTurn, Not, ThereAre
+from headjudge.magic.text.tree.conditions import And, DuringTurn, Not, ThereAre
 from headjudge.magic.text.tree.nouns import Attached, Each, ItsObjects, Self, Together, You
 from headjudge.magic.text.tree.qualities import ControlledBy, OwnedBy
 from headjudge.magic.text.tree.rules import AsThoughFlash, LifeFloor, MayExert, MayPlayThose, NoLegendRule
@@ -59,6 +59,9 @@ SAME, _SAME = 16, "the same is true for"
 _AS_LONG_AS = "as long as"
 _OF_PLAYERS = frozenset({"hexproof", "shroud", "protection"})
 """The keywords that players can have, too."""
+TURN_WHILE = 20
+"""The form of a static ability that holds in somebody's turn only while something is so: "during your turn, as long as
+you control a Swamp, …"."""
 _INSTEAD_BEFORE = {INSTEAD_IF: "if", INSTEAD_WHILE: "as long as"}
 TOGETHER = 8
 """The form of the second of two that stand in one sentence: "as long as …, ~ gets +1/+1 and … have flying"."""
@@ -93,6 +96,7 @@ def read_static(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Static]]
                     if form != _IF or all(isinstance(c, _IF_SAID_BEFORE) for c in static.changes):
                         changes = tuple(_of_those(c, condition) for c in static.changes)
                         yield end2, Static(static.subject, changes, condition, form=form)
+    yield from _read_in_turn_while(reader, at)
     for end, static in list(read_unconditional(reader, at, _IF_AFTER)):
         if all(isinstance(c, _IF_SAID_AFTER) for c in static.changes) and reader.word(end, "if"):
             for end2, condition in reader.read(Condition, end + 1):
@@ -105,6 +109,14 @@ def read_static(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Static]]
         ):
             for end2, condition in reader.read(Condition, start):
                 yield end2, Static(static.subject, static.changes, Not(condition), form=UNLESS)
+
+
+def _read_in_turn_while(reader: Reader, at: int) -> Iterator[tuple[int, Static]]:
+    for end, turn in reader.read(DuringTurn, at):
+        if (start := reader.phrase(end, ", as long as")) > 0:
+            for end2, condition in reader.read(Condition, start):
+                for end3, static in read_unconditional(reader, end2 + 1, TURN_WHILE) if reader.word(end2, ",") else ():
+                    yield end3, replace(static, condition=And(turn, condition))
 
 
 def _of_those(change: Change | Rule, condition: Condition) -> Change | Rule:
@@ -246,7 +258,7 @@ def _several(reader: Reader, at: int) -> Iterator[tuple[int, Together]]:
 @RULES_TEXT.orders(Static)
 def order_of_static(node: Static) -> tuple[str, ...]:
     """A condition stands before or after what it is about."""
-    before = node.form in _BEFORE or node.form == TOGETHER
+    before = node.form in _BEFORE or node.form in (TOGETHER, TURN_WHILE)
     if node.form in _INSTEAD_BEFORE:  # of what it is said, was named before
         return "subject", "condition", "changes"
     return ("condition", "subject", "changes") if before else ("subject", "changes", "condition")
@@ -290,6 +302,13 @@ def write_static(writer: Writer, node: Static, _: str) -> None:
     if node.form == SAME and node.subject is not None:
         writer.put(_SAME)
         writer.write_list(node.subject.parts if isinstance(node.subject, Together) else (node.subject,), "and")
+        return
+    if node.form == TURN_WHILE and isinstance(node.condition, And):
+        writer.write(node.condition.first)
+        writer.put(", as long as")
+        writer.write(node.condition.second)
+        writer.put(",")
+        _write_unconditional(writer, node)
         return
     if node.form == UNLESS and isinstance(node.condition, Not):
         _write_unconditional(writer, node)

@@ -53,17 +53,18 @@ class UntilEndOfCombat(Duration):
     Form("until {who:possessive} next upkeep", when="upkeep"),
     Form("until the beginning of {who:possessive} next upkeep", when="upkeep"),
     Form("until {who:possessive} next end step", when="end"),
+    Form("until end of combat on {who:possessive} next turn", when="end of combat"),
     Form("until {who:possessive} next untap step", when="untap"),
     Form("during {who:possessive} next turn", when="turn", during=True),
     Form("during {who:possessive} next untap step", when="untap", during=True),
     Form("during {who:possessive} next combat phase", when="combat", during=True),
 )
 class UntilYourNextTurn(Duration):
-    """Until that player's next turn begins or ends, or that step of it begins, or their next end step does; ``during``:
-    only during it, or during that player's next combat phase."""
+    """Until that player's next turn begins or ends, or that step of it begins or the combat phase in it ends, or their
+    next end step begins; ``during``: only during it, or during that player's next combat phase."""
 
     who: Players
-    when: Literal["turn", "end of turn", "upkeep", "untap", "combat", "end"]
+    when: Literal["turn", "end of turn", "upkeep", "untap", "combat", "end", "end of combat"]
     during: bool = False
 
 

@@ -44,12 +44,16 @@ class StatOf(Amount):
     "the greatest {stat:stat} among {what:others}",
     Form("the total {stat:stat} of {what:others}", total=True),
     Form("the total {stat:stat} of the {what:plural}", total=True),
+    "the greatest {stat:stat} among {what:plural} and {second:plural}",
+    "the greatest {stat:stat} among {what:others} and {second:plural}",
 )
 class Greatest(Amount):
-    """The greatest of a characteristic among objects, 0 if there are none, or their ``total``."""
+    """The greatest of a characteristic among objects, perhaps of two kinds (``second``), 0 if there are none, or their
+    ``total``."""
 
     stat: str
     what: Filter
+    second: Filter | None = None
     total: bool = False
 
 
@@ -124,11 +128,12 @@ class DifferentStats(Tally):
     stat: str
 
 
-@node("color|colors among {what:others}")
+@node("color|colors among {what:others}", "color|colors among {what:plural} and {cast:plural} you've cast this turn")
 class ColorsAmong(Tally):
-    """The different colors among objects."""
+    """The different colors among objects, or also among spells that you have ``cast`` this turn, as they were then."""
 
     what: Filter
+    cast: Filter | None = None
 
 
 @node(

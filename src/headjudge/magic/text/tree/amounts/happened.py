@@ -19,6 +19,7 @@ __all__ = [
     "EnteredTally",
     "ExcessDamage",
     "Happened",
+    "HittersTally",
     "LeftTally",
     "LifeLostTally",
     "LifeThisTurn",
@@ -62,6 +63,11 @@ class MostDiscarded(Amount):
 @node("creature|creatures you attacked with this turn")
 class AttackersTally(Tally):
     """The different creatures that you attacked with in this turn (508.1)."""
+
+
+@node("creature|creatures you controlled that dealt combat damage to a player this turn")
+class HittersTally(Tally):
+    """The different creatures that dealt combat damage to players in this turn, under your control as they did."""
 
 
 @node(

@@ -55,13 +55,17 @@ class PTDelta(Amount):
     "get(s) an additional {delta}",
     "get(s) an additional {delta} for each {each:singular}",
     Form("get(s) {delta} for each {each:singular} beyond the first", beyond_the_first=True),
+    "get(s) {delta} for each {each:singular} and {more} for each {other:singular}",
 )
 class ChangePT(Change):
-    """Power and toughness are modified (layer 7c); ``each``: so many times, ``beyond_the_first`` one time fewer."""
+    """Power and toughness are modified (layer 7c); ``each``: so many times, ``beyond_the_first`` one time fewer; by so
+    much ``more`` for each of something ``other``."""
 
     delta: PTDelta
     each: Tally | None = None
     beyond_the_first: bool = False
+    more: PTDelta | None = None
+    other: Tally | None = None
 
 
 @node("get(s) {first} or {second}")

@@ -135,6 +135,7 @@ class NoActivations(Change):
     Form("can't cast {what} during combat", in_combat=True),
     Form("can't play lands or cast {what}", nor_lands=True),
     Form("can cast {what} only during their own turns", own_turn=True),
+    Form("can cast {what} only during your turn", own_turn=True),
     Form("can cast {what} only as a sorcery", as_sorcery=True),
 )
 class CantCast(Change):

@@ -208,6 +208,7 @@ class StatCompare(Condition):
     "there are {amount:small} or more {kind:counter} counters on {what}",
     "{what} has|have one or more counters on it|them",
     "{what} had counters on it",
+    "{what} has|have {amount:small} or more counters on it|them",
     "{what} has|have counters on it|them",
     Form("{what} has|have fewer than {amount:small} {kind:counter} counters on it|them", compared=LESS),
 )

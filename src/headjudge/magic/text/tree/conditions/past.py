@@ -7,12 +7,13 @@ from enum import StrEnum
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Condition, Objects, Players
-from headjudge.magic.text.tree.nouns import Filter, ItsObjects, You
+from headjudge.magic.text.tree.nouns import EachPlayer, Filter, ItsObjects, You
 from headjudge.magic.text.tree.numbers import Number
 
 __all__ = [
     "ABOUT_A_CLASH",
     "ABOUT_A_FLIP",
+    "CastAsNth",
     "CastByName",
     "CastThisTurn",
     "CountedDeed",
@@ -27,11 +28,13 @@ __all__ = [
     "EnteredThisTurn",
     "ExcessDealt",
     "Happened",
+    "HurtBySoMany",
     "IsDeclared",
     "ItDid",
     "LeftThisTurn",
     "PastDeed",
     "PastEvent",
+    "SacrificedThisTurn",
     "SuchDied",
     "TimesActivated",
     "TimesResolved",
@@ -247,6 +250,17 @@ class DealtExcess(Condition):
     what: Objects
 
 
+@node(
+    "{who} was|were dealt damage by {amount:small} or more creatures this turn",
+    Form("you've been dealt damage by {amount:small} or more creatures this turn", who=You()),
+)
+class HurtBySoMany(Condition):
+    """Whether so many different creatures dealt damage to players in this turn."""
+
+    who: Players
+    amount: Amount
+
+
 class CountedDeed(StrEnum):
     """What players do so many times, or so much of."""
 
@@ -303,19 +317,45 @@ _SO_MANY = ("a {what:singular}", "an {what:singular}", "{amount:small} or more {
         for verb in ("didn't cast", "hasn't|haven't cast")
         for spells in _SO_MANY[:2]
     ),
+    Form("you've cast a {what:singular} and a {second:singular} this turn", who=You()),
     Form("{who} cast another {what:singular} this turn", other=True),
     Form("{who} has|have cast another {what:singular} this turn", other=True),
     Form("you've cast another {what:singular} this turn", who=You(), other=True),
 )
 class CastThisTurn(Condition):
     """Whether players have cast so many such spells this turn, ``other`` than the one that the words are about, or
-    haven't (``negative``)."""
+    haven't (``negative``); or one of each of two kinds (``second``)."""
 
     what: Filter
     who: Players
     amount: Amount = Number(1)
+    second: Filter | None = None
     other: bool = False
     negative: bool = False
+
+
+@node(
+    *(f"{{who}} {verb} {some} this turn" for verb in ("sacrificed", "has|have sacrificed") for some in _SO_MANY),
+    *(Form(f"you've sacrificed {some} this turn", who=You()) for some in _SO_MANY),
+)
+class SacrificedThisTurn(Condition):
+    """Whether players have sacrificed so many such permanents this turn, as those last were (608.2h)."""
+
+    what: Filter
+    who: Players
+    amount: Amount = Number(1)
+
+
+@node(
+    "{what} was|were the {nth:ordinal} spell {who} cast this turn",
+    Form("{what} is|are the {nth:ordinal} spell cast this turn", who=EachPlayer("player")),
+)
+class CastAsNth(Condition):
+    """Whether an object was cast in this turn as the first, second … spell of those players, all together."""
+
+    what: Objects
+    nth: int
+    who: Players
 
 
 @node(

@@ -25,12 +25,14 @@ __all__ = [
     "during {who:possessive} turn",
     Form("during turns other than yours", who=You(), negative=True),
     Form("turn it is", who=Elided()),
+    Form("during {who:possessive} end step", end_step=True),
 )
 class DuringTurn(Condition):
     """ "During your turn, …" as the condition of a static ability; ``negative``: during others'
-    turns. "Whose turn it is" is said of a player."""
+    turns; ``end_step``: only in the end step of their turns. "Whose turn it is" is said of a player."""
 
     who: Players
+    end_step: bool = False
     negative: bool = False
 
 

@@ -74,6 +74,7 @@ class UntapAndTap(Effect):
     Form("that are tapped and attacking {whom} or a planeswalker they control", tapped=True, or_planeswalker=True),
     "that’s attacking {whom}",
     "that are attacking {whom}",
+    Form("tapped and attacking [ {whom} ]", tapped=True),
 )
 class Attacking(Node):
     """How a creature is created attacking (508.4), perhaps tapped: whom it attacks, or one of their planeswalkers.
@@ -170,6 +171,10 @@ class CreateSeveral(Effect):
     "{who} create(s) {amount:small} tokens that are copies of {what} and {how_attacking} [ {how} ]",
     "{who} create(s) a token that’s a copy of {what} {how_attacking} [ {how} ]",
     "{who} create(s) a token that’s a copy of {what} and that’s blocking {blocking}",
+    *(
+        f"{{who}} create(s) a token that’s a copy of {{what}} [ {{how}} ] . {enters} {{how_attacking}}"
+        for enters in ("the token enters", "the tokens enter", "it enters", "they enter")
+    ),
 )
 class CopyToken(Effect):
     """Create tokens that are copies of permanents or cards (706.2), perhaps ``tapped``, or ``attacking`` (508.4);

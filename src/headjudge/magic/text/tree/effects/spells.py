@@ -21,6 +21,10 @@ __all__ = ["CastFree", "ChangeTarget", "ChooseNewTargets", "CopyForEach", "CopyS
         Form(f"copy {{what}} and may choose {targets} for the copy", new_targets=True)
         for targets in ("a new target", "new targets")
     ),
+    *(
+        Form(f"{{who}} copies|copy {{what}} . {player} may choose new targets for the copy", new_targets=True)
+        for player in ("the player", "that player")
+    ),
     Form("copy {what} twice", twice=True),
     "copy {what} {times:small} times",
     Form("copy {what} {times:small} times . you may choose new targets for the copies", new_targets=True),

@@ -57,7 +57,11 @@ _COLORED = " . this effect reduces only the amount of colored mana you pay"
     "{what} {who} cast {quality:agree} or {second:agree} cost(s) {mana} less to cast",
     Form("{what} {who} cast {quality:agree} or {second:agree} cost(s) {mana} more to cast", more=True),
     Form("{what} cost(s) {mana} more to cast if {condition}", more=True),
-    "the {nth:ordinal} {such:singular} {who} cast(s) each turn costs {mana} less to cast",
+    *(
+        f"the {{nth:ordinal}} {{such:singular}} {{who}} cast(s){said} each turn costs {{mana}} less to cast{each}"
+        for said in ("", " {quality:singular}")
+        for each in ("", " for each {each:singular}")
+    ),
     "{what:joined} {who} cast cost {mana} less to cast",
     "{what:joined} {who} cast cost {mana} less to cast for each {each:singular}",
     Form("{what} {who} cast cost(s) {mana} less to cast" + _COLORED, colored=True),

@@ -52,7 +52,20 @@ _YOU: dict[str, Any] = {"who": You(), "whose": You()}
         own_turn=True,
         **_YOU,
     ),
+    Form(
+        "once during each of your turns , you may cast {what} without paying its mana cost",
+        once=True,
+        own_turn=True,
+        mana=ManaCost(("0",)),
+        **_YOU,
+    ),
     Form("you may cast {what} by {cost:paying} rather than paying their mana costs", **_YOU),
+    Form(
+        "you may cast {what} by {cost:paying} rather than paying their mana costs . if you cast a spell this way , you"
+        " may cast it as though it had flash",
+        flash=True,
+        **_YOU,
+    ),
     Form("you may cast {what} without paying their mana costs", mana=ManaCost(("0",)), **_YOU),
     Form(
         "any player may cast {what} without paying their mana costs and as though they had flash",

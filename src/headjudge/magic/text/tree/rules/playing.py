@@ -8,6 +8,7 @@ from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import (
+    Change,
     Condition,
     Duration,
     Objects,
@@ -146,6 +147,18 @@ class SpendAsAny(Rule):
     Form("{who} may play lands and cast {what} from {zone}", lands=True, spells=True),
     Form("{who} may play lands from the top of {zone}", lands=True, on_top=True),
     Form("{who} may cast {what} from the top of {zone}", spells=True, on_top=True),
+    Form(
+        "{who} may cast {what} from the top of {zone} . if you cast a spell this way , you may cast it as though it had"
+        " flash",
+        spells=True,
+        on_top=True,
+        flash=True,
+    ),
+    Form(
+        "{who} may cast {what} from the top of {zone} . when you cast {such} this way , it {gives:singular}",
+        spells=True,
+        on_top=True,
+    ),
     Form("{who} may cast {what:joined} from the top of {zone}", spells=True, on_top=True),
     Form(
         "{who} may cast {what} from the top of {zone} by {cost:paying} in addition to paying their other costs",
@@ -158,7 +171,8 @@ class SpendAsAny(Rule):
 class PlayFrom(Rule):
     """Lands may be played and spells (``what``, else any) cast from other zones than the hand (601.3b, 305.1).
 
-    ``on_top``: only the top card. ``cost``: what is paid in addition to a spell's other costs (601.2b).
+    ``on_top``: only the top card. ``cost``: what is paid in addition to a spell's other costs (601.2b). ``flash``: as
+    though those spells had it. ``gives``: what it makes of ``such`` spells that are cast so.
     """
 
     who: Players
@@ -168,6 +182,9 @@ class PlayFrom(Rule):
     spells: bool = False
     on_top: bool = False
     cost: Cost | None = None
+    flash: bool = False
+    such: Objects | None = None
+    gives: Change | None = None
 
 
 @node(

@@ -208,16 +208,19 @@ class DealsDamage(Trigger):
     "{who} is|are dealt {kind:damage_kind}",
     "{what} is|are dealt {kind:damage_kind} by {by}",
     "{who} is|are dealt {kind:damage_kind} by {by}",
+    "{who} is|are dealt {kind:damage_kind} by {by} or by {other}",
     "{kind:damage_kind} is dealt to {who}",
     "{kind:damage_kind} is dealt to {what}",
 )
 class IsDealtDamage(Trigger):
-    """Is dealt damage; yields the amount. Once for all damage dealt at one time, or for each such source (``by``)."""
+    """Is dealt damage; yields the amount. Once for all damage dealt at one time, or for each such source (``by``,
+    or ``other``)."""
 
     kind: DamageKind
     what: Objects | None = None
     who: Players | None = None
     by: Objects | None = None
+    other: Objects | None = None
     result: int = 0
 
 

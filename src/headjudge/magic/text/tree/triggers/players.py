@@ -289,13 +289,15 @@ class CountersPut(Trigger):
 @node(
     Form("the last {kind:counter} counter is removed from {what}", last=True),
     "a {kind:counter} counter is removed from {what}",
+    "{who} remove(s) a {kind:counter} counter from {what}",
 )
 class CounterRemoved(Trigger):
-    """A counter, or the ``last`` one, of a kind is removed from objects."""
+    """A counter, or the ``last`` one, of a kind is removed from objects, perhaps by such players (``who``)."""
 
     what: Objects
     kind: str
     last: bool = False
+    who: Players | None = None
 
 
 @node("{who} tap(s) {what} for mana", "{what} is|are tapped for mana", "{who} tap(s) {what} for {mana}")
