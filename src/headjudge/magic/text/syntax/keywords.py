@@ -12,7 +12,7 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Cost, Keyword, OwnCost
 from headjudge.magic.text.tree.amounts import Number, X
 from headjudge.magic.text.tree.categories import Amount, Objects
-from headjudge.magic.text.tree.costs import ItsManaCost, ManaCost
+from headjudge.magic.text.tree.costs import ItsManaCost, ManaCost, ManaCostOf
 from headjudge.magic.text.tree.keywords import CardName, ChosenLand, From, Gift, PlayerKind
 from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.words import CARD_TYPES, subtypes
@@ -106,7 +106,8 @@ def read_keyword(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Keyword
                     yield end3, Keyword(name, Cost((mana,)), own_cost=own)
         if reader.word(end, "—"):
             for end2, cost in reader.read(Cost, end + 1):
-                yield end2, Keyword(name, cost, form=1)
+                if not any(isinstance(part, ManaCostOf) for part in cost.parts):  # it is the card's that has it
+                    yield end2, Keyword(name, cost, form=1)
             yield from _of_its_cost(reader, end + 1, name)
     for end, name in reader.entries("keyword_number_cost", at):
         for end2, amount in _number(reader, end):
