@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.keyword_nodes import LessGeneric
 from headjudge.magic.engine.costs.parts import waterbent
-from headjudge.magic.engine.mana.mana_options import SYMBOLS
+from headjudge.magic.engine.mana.mana_abilities import SYMBOLS
 from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.tree.categories import CostPart
 from headjudge.magic.text.tree.costs import ManaCost, WaterbendCost

@@ -11,16 +11,15 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.structure import RIDERS
 from headjudge.magic.engine.events.zones import known
-from headjudge.magic.engine.mana.mana_abilities import is_mana_ability
+from headjudge.magic.engine.mana.mana_abilities import SYMBOLS, is_mana_ability
 from headjudge.magic.engine.mana.mana_options import (
     PRODUCED,
-    SYMBOLS,
     colors_among,
     knows_color,
     producible,
     symbols_of,
 )
-from headjudge.magic.engine.mana.mana_replaced import as_produced, taps_for_mana
+from headjudge.magic.engine.mana.mana_replaced import as_added, taps_for_mana
 from headjudge.magic.engine.mana.mana_spending import is_known_restriction, rider_of
 from headjudge.magic.engine.registries.nodes import counted, effect
 from headjudge.magic.engine.semantics.stats import is_definite, known_with_characteristics
@@ -56,11 +55,10 @@ def add(run: Run, player: int, symbols: tuple[str, ...]) -> None:
 
 
 def _instead(run: Run, player: int, symbols: tuple[str, ...]) -> tuple[str, ...]:
-    """What is added, where an effect says that what is tapped for mana produces something else (106.12b)."""
+    """What is added, where an effect says that something else is: of what is tapped for mana (106.12b), or of all."""
     ability, obj = run.ctx.ability, run.g.objects.get(run.ctx.source)
-    if ability is None or obj is None or not taps_for_mana(ability) or not is_mana_ability(ability):
-        return symbols
-    made = {_name(one): one for one in as_produced(run.g, obj, symbols)}
+    taps = ability is not None and taps_for_mana(ability) and is_mana_ability(ability)
+    made = {_name(one): one for one in as_added(run.g, run.controller, symbols, obj if taps else None)}
     if len(made) == 1 or run.ctx.done:
         return next(iter(made.values()))
     return made[run.ask.one(player, DecisionKind.COLOR, "Which mana does it produce instead?", tuple(made))]

@@ -18,14 +18,22 @@ from headjudge.magic.text.tree.effects.in_force import LetApply
 from headjudge.magic.text.tree.nouns import Each, Self
 from headjudge.magic.text.tree.rules.cards import ChangedMaximumHandSize, MaximumHandSize
 from headjudge.magic.text.tree.rules.costs import SpellCosts
-from headjudge.magic.text.tree.rules.playing import PlayFrom
-from headjudge.magic.text.tree.rules.producing import ProducesInstead
+from headjudge.magic.text.tree.rules.playing import PlayFrom, SpendAsAny
+from headjudge.magic.text.tree.rules.producing import AddsInstead, ProducesInstead
 from headjudge.magic.text.tree.rules.turns import BlockLimit
 
 __all__: list[str] = []
 
 
-LASTING = (BlockLimit, ChangedMaximumHandSize, MaximumHandSize, PlayFrom, ProducesInstead)
+LASTING = (
+    AddsInstead,
+    BlockLimit,
+    ChangedMaximumHandSize,
+    MaximumHandSize,
+    PlayFrom,
+    ProducesInstead,
+    SpendAsAny,
+)
 """Rules that never name their own duration."""
 
 
@@ -57,23 +65,15 @@ def let_apply(run: Run, node: LetApply) -> None:
     begin(run, started)
 
 
-_Fixed = (
-    CastAsThoughFlash
-    | CostChange
-    | r.BlockLimit
-    | r.MaximumHandSize
-    | r.NextCantBeCountered
-    | r.PlayFrom
-    | r.ProducesInstead
-    | r.SpellsHave
-)
+_Lasting = r.AddsInstead | r.BlockLimit | r.MaximumHandSize | r.PlayFrom | r.ProducesInstead | r.SpendAsAny
+_Fixed = CastAsThoughFlash | CostChange | r.NextCantBeCountered | r.SpellsHave | _Lasting
 
 
 def _fixed(run: Run, player: int, rule: _Fixed) -> _Fixed:
     """A rule with its amount as it is now, for the next spell of those the player has cast this turn (608.2h)."""
     if isinstance(rule, CostChange) and rule.amount is not None:
         rule = replace(rule, amount=None, symbols=(str(max(0, run.value(rule.amount))),))
-    if isinstance(rule, (r.BlockLimit, r.MaximumHandSize, r.PlayFrom, r.ProducesInstead)):
+    if isinstance(rule, _Lasting):
         return rule
     if rule.nth == NEXT and isinstance(rule.what, Each):
         rule = replace(rule, nth=len(casts(run.g, run.ctx, player, rule.what.what)) + 1)

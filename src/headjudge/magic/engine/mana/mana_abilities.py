@@ -27,9 +27,11 @@ from headjudge.magic.text.tree.abilities import Ability, Activated, Cost
 from headjudge.magic.text.tree.costs import LoyaltyCost, ManaCost, TapCost
 from headjudge.magic.text.tree.effects.mana import ADDING, AddMana
 from headjudge.magic.text.tree.nouns import AnyTarget, Target, TargetPlayer, You
+from headjudge.magic.text.words import COLORS
 
 __all__ = [
     "BASIC_MANA",
+    "SYMBOLS",
     "Need",
     "equivalents",
     "is_mana_ability",
@@ -37,6 +39,8 @@ __all__ = [
     "need_of",
 ]
 
+SYMBOLS = dict(zip(COLORS, "WUBRG", strict=True))
+"""The mana symbol of each color."""
 BASIC_MANA = {"plains": "W", "island": "U", "swamp": "B", "mountain": "R", "forest": "G"}
 
 INTRINSIC = {

@@ -17,7 +17,7 @@ from headjudge.magic.engine.mana.mana_options import mana_options
 from headjudge.magic.engine.mana.mana_payment import plan
 from headjudge.magic.engine.mana.mana_sources import Slot, is_dearer, spendable
 from headjudge.magic.engine.mana.mana_spending import Use
-from headjudge.magic.engine.mana.spent_as_any import spent_as
+from headjudge.magic.engine.mana.spent_as_any import besides, spent_as
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.text.tree.abilities import Activated
@@ -110,5 +110,5 @@ def _pays(
         have = [*(Slot(frozenset(symbol), 0) for symbol in each.adds), *have]
     restricted = [slot for slot in spendable(g, player, without, use) if slot.only]
     also = spent_as(g, player, use)
-    have = [replace(slot, spent_as=also) for slot in have if slot.source not in gone]
+    have = [replace(slot, spent_as=besides(also, slot.colors)) for slot in have if slot.source not in gone]
     return plan(g, player, need, [*restricted, *have]) is not None

@@ -19,8 +19,8 @@ from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates
 from headjudge.magic.engine.events.choices_made import chosen, linked
-from headjudge.magic.engine.mana.mana_abilities import mana_abilities
-from headjudge.magic.engine.mana.mana_replaced import as_produced, taps_for_mana
+from headjudge.magic.engine.mana.mana_abilities import SYMBOLS, mana_abilities
+from headjudge.magic.engine.mana.mana_replaced import as_added, taps_for_mana
 from headjudge.magic.engine.registries.nodes import counted, value
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
@@ -41,11 +41,9 @@ from headjudge.magic.text.tree.effects.mana import (
 )
 from headjudge.magic.text.tree.nouns import Some, You
 from headjudge.magic.text.tree.structure import Steps, WhereX
-from headjudge.magic.text.words import COLORS
 
 __all__ = [
     "PRODUCED",
-    "SYMBOLS",
     "colors_among",
     "could_produce",
     "is_automatic",
@@ -55,7 +53,6 @@ __all__ = [
     "symbols_of",
 ]
 
-SYMBOLS = dict(zip(COLORS, "WUBRG", strict=True))
 ANY_COLOR = frozenset({"any color", "any color they choose", "any one color"})
 OF_IDENTITY = "any color in your commander 's color identity"
 CHOSEN = "the chosen color"
@@ -92,9 +89,10 @@ def mana_options(g: State, ctx: Context, ability: Activated, asked: frozenset[in
     """The alternatives a simple mana ability offers, each the mana it adds; empty if it isn't simple."""
     options = _options(g, ctx, ability.effect, asked)
     obj = g.objects.get(ctx.source)
-    if obj is None or not options or not taps_for_mana(ability):
+    if obj is None or not options:
         return options
-    return [made for option in options for made in as_produced(g, obj, option)]
+    tapped = obj if taps_for_mana(ability) else None
+    return list(dict.fromkeys(made for option in options for made in as_added(g, ctx.controller, option, tapped)))
 
 
 def _options(g: State, ctx: Context, effect: Node | None, asked: frozenset[int]) -> list[tuple[str, ...]]:
@@ -186,9 +184,8 @@ def could_produce(g: State, obj: GameObject, asked: frozenset[int] = NOBODY) -> 
                 here.x = value(g, ctx, node.amount)
             elif isinstance(node, ADDING):
                 types = _types(g, here, node, asked)
-                if taps:
-                    types = {symbol for one in types for made in as_produced(g, obj, (one,)) for symbol in made}
-                found.update(types)
+                tapped = obj if taps else None
+                found.update(s for one in types for made in as_added(g, obj.controller, (one,), tapped) for s in made)
     return found
 
 

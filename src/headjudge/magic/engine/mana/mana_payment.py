@@ -18,6 +18,7 @@ from headjudge.magic.engine.mana.mana_abilities import Need, mana_abilities
 from headjudge.magic.engine.mana.mana_options import is_automatic, mana_options
 from headjudge.magic.engine.mana.mana_sources import Slot, spendable
 from headjudge.magic.engine.mana.mana_spending import Use, mana_asked_for, rider_of, sources_wanted
+from headjudge.magic.engine.mana.spent_as_any import AS_IT_IS, SpentAs, besides
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.player import Mana
@@ -93,10 +94,10 @@ def _match(have: list[Slot], wanted: list[frozenset[str]]) -> list[int] | None:
     return None if left else [i for i in giver if i is not None]
 
 
-def pays(mana: Sequence[Mana], need: Need, also: frozenset[str] = frozenset()) -> bool:
+def pays(mana: Sequence[Mana], need: Need, also: SpentAs = AS_IT_IS) -> bool:
     """Whether just this mana pays for that, no more and no less; of a need without Phyrexian symbols. ``also``: as what
     all of it may be spent besides."""
-    have = [Slot(frozenset(m.symbol), 0, m.of, spent_as=also) for m in mana]
+    have = [Slot(frozenset(m.symbol), 0, m.of, spent_as=besides(also, frozenset(m.symbol))) for m in mana]
     return len(have) == need.total and _match(have, need.colored) is not None
 
 

@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from headjudge.magic.engine.characteristics.matching import is_among
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.events.choices_made import chosen
+from headjudge.magic.engine.mana.mana_abilities import SYMBOLS
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
-from headjudge.magic.engine.state.restrictions import ProducesInstead
+from headjudge.magic.engine.state.restrictions import AddsInstead, ProducesInstead
+from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.tree.abilities import Activated
 from headjudge.magic.text.tree.costs import TapCost
-from headjudge.magic.text.words import COLORS
 
-__all__ = ["as_produced", "taps_for_mana"]
+__all__ = ["as_added", "taps_for_mana"]
 
 Symbols = tuple[str, ...]
-_OF_COLOR: dict[str, str] = dict(zip(COLORS, "WUBRG", strict=True))
 
 
 class _Acting(NamedTuple):
     """What says that something else is produced, and the color that was chosen for it, if it is about that."""
 
-    rule: ProducesInstead
-    color: str
+    rule: ProducesInstead | AddsInstead
+    color: Color | Literal[""] = ""
 
 
 def taps_for_mana(ability: Activated) -> bool:
@@ -32,15 +32,16 @@ def taps_for_mana(ability: Activated) -> bool:
     return any(isinstance(part, TapCost) for part in ability.cost.parts)
 
 
-def as_produced(g: State, obj: GameObject, symbols: Symbols) -> list[Symbols]:
-    """What a permanent produces that is tapped for mana and would produce this; of several effects its controller
-    says which applies first (616.1), so that there may be alternatives."""
-    rules = player_rules_of(g, obj.controller, ProducesInstead)
-    acting = [
-        _Acting(rule, chosen(g, ctx).color if rule.chosen else "")
-        for rule, ctx in rules
-        if is_among(g, ctx, rule.what, obj)
-    ]
+def as_added(g: State, player: int, symbols: Symbols, tapped: GameObject | None = None) -> list[Symbols]:
+    """What is added where a spell or ability of a player would add this, perhaps as a permanent is ``tapped`` for it;
+    of several effects the player says which applies first (616.1), so that there may be alternatives."""
+    acting = [_Acting(rule) for rule, _ in player_rules_of(g, player, AddsInstead)]
+    if tapped is not None:
+        acting += [
+            _Acting(rule, chosen(g, ctx).color if rule.chosen else "")
+            for rule, ctx in player_rules_of(g, player, ProducesInstead)
+            if is_among(g, ctx, rule.what, tapped)
+        ]
     if not acting or not symbols:
         return [symbols]
     return list(dict.fromkeys(_in_any_order(acting, symbols)))
@@ -53,13 +54,19 @@ def _in_any_order(acting: list[_Acting], symbols: Symbols) -> list[Symbols]:
     found: list[Symbols] = []
     for n, one in enumerate(acting):
         if one not in acting[:n]:
-            found += _in_any_order(acting[:n] + acting[n + 1 :], _replaced(*one, symbols))
+            for made in _replaced(one.rule, one.color, symbols):
+                found += _in_any_order(acting[:n] + acting[n + 1 :], made)
     return found
 
 
-def _replaced(rule: ProducesInstead, color: str, symbols: Symbols) -> Symbols:
+def _replaced(rule: ProducesInstead | AddsInstead, color: Color | Literal[""], symbols: Symbols) -> list[Symbols]:
+    """What an effect makes of it: several where its player chooses."""
+    if isinstance(rule, AddsInstead):
+        return [tuple(rule.symbol if symbol != "C" else symbol for symbol in symbols)]
+    if rule.choice:
+        return [(symbol,) * (1 if rule.one else len(symbols)) for symbol in SYMBOLS.values()]
     if rule.chosen:
-        return tuple(_OF_COLOR[color] if color and symbol != "C" else symbol for symbol in symbols)
+        return [tuple(SYMBOLS[color] if color and symbol != "C" else symbol for symbol in symbols)]
     if rule.symbol:
-        return (rule.symbol,) * (1 if rule.one else len(symbols))
-    return symbols * rule.times
+        return [(rule.symbol,) * (1 if rule.one else len(symbols))]
+    return [symbols * rule.times]

@@ -18,7 +18,7 @@ from headjudge.magic.engine.events.triggered_mana import is_triggered_mana_abili
 from headjudge.magic.engine.mana.mana_abilities import is_mana_ability, mana_abilities
 from headjudge.magic.engine.mana.mana_options import is_automatic, mana_options
 from headjudge.magic.engine.mana.mana_spending import Use, may_be_spent
-from headjudge.magic.engine.mana.spent_as_any import spent_as
+from headjudge.magic.engine.mana.spent_as_any import besides, spent_as
 from headjudge.magic.engine.state.delayed_trigger import Rider
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
@@ -181,7 +181,7 @@ def spendable(g: State, player: int, without: frozenset[int], use: Use | None) -
     if g.players[player].pool:
         have = [s for s in have if may_be_spent(g, s.only, use)]
     if also := spent_as(g, player, use):
-        have = [replace(s, spent_as=also) for s in have]
+        have = [replace(s, spent_as=besides(also, s.colors)) for s in have]
     return have
 
 

@@ -15,7 +15,7 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import is_such, is_such_spell
 from headjudge.magic.engine.characteristics.places import is_in
 from headjudge.magic.engine.events.zones import known
-from headjudge.magic.engine.mana.mana_options import SYMBOLS
+from headjudge.magic.engine.mana.mana_abilities import SYMBOLS
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.delayed_trigger import DelayedTrigger, Rider
 from headjudge.magic.engine.state.game_state import State

@@ -15,7 +15,7 @@ from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.restrictions import SpendAsAny
 from headjudge.magic.text.zone_kinds import STACK
 
-__all__ = ["MANA_FOR", "spent_as"]
+__all__ = ["AS_IT_IS", "MANA_FOR", "SpentAs", "besides", "spent_as"]
 
 _AS: dict[str, frozenset[str]] = {"": frozenset(), "color": frozenset("WUBRG"), "type": frozenset("WUBRGC")}
 
@@ -23,13 +23,23 @@ MANA_FOR: Slot[Callable[[State, int, GameObject], Literal["", "color", "type"]]]
 """As what a player may spend any mana to cast a card from where it is (:mod:`..costs.play_permissions`)."""
 
 
-def spent_as(g: State, player: int, use: Use | None) -> frozenset[str]:
-    """The colors and types as which any mana may be spent on something besides."""
+SpentAs = frozenset[tuple[str, str]]
+"""As what else mana may be spent: pairs of the symbol of the mana, "" for any, and of that as which it may."""
+AS_IT_IS: SpentAs = frozenset()
+
+
+def spent_as(g: State, player: int, use: Use | None) -> SpentAs:
+    """The colors and types as which mana may be spent on something besides."""
     rules = player_rules_of(g, player, SpendAsAny)
-    kinds: set[str] = {rule.kind for rule, ctx in rules if _is_spent_on_such(g, ctx, rule, use)}
+    kinds: set[tuple[str, str]] = {(c.symbol, c.kind) for c, ctx in rules if _is_spent_on_such(g, ctx, c, use)}
     if use is not None and use.ability is None:
-        kinds.add(use.obj.marks.mana if use.obj.zone == STACK else MANA_FOR.entry(g, player, use.obj))
-    return frozenset[str]().union(*(_AS[kind] for kind in kinds))
+        kinds.add(("", use.obj.marks.mana if use.obj.zone == STACK else MANA_FOR.entry(g, player, use.obj)))
+    return frozenset((symbol, other) for symbol, kind in kinds for other in _AS[kind])
+
+
+def besides(also: SpentAs, symbols: frozenset[str]) -> frozenset[str]:
+    """As what else mana may be spent that is of one of some symbols: what is so of each of them."""
+    return frozenset(other for symbol, other in also if not symbol or symbols == {symbol})
 
 
 def _is_spent_on_such(g: State, ctx: Context, rule: SpendAsAny, use: Use | None) -> bool:

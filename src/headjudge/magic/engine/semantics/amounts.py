@@ -9,7 +9,7 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, done_this_way
 from headjudge.magic.engine.events.history import NOBODY, happened, turn_meant
 from headjudge.magic.engine.events.zones import known
-from headjudge.magic.engine.mana.mana_options import SYMBOLS
+from headjudge.magic.engine.mana.mana_abilities import SYMBOLS
 from headjudge.magic.engine.registries.nodes import amount, counted, players_of, value
 from headjudge.magic.engine.semantics.nouns import acting, known_objects
 from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite, known_with_characteristics, stat

@@ -7,6 +7,7 @@ from dataclasses import replace
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.change_kinds import Parts, game_rule
 from headjudge.magic.engine.characteristics.paid_this_way import counts_this_way
+from headjudge.magic.engine.mana.mana_abilities import SYMBOLS
 from headjudge.magic.engine.semantics.told_by_itself import SPELLS, controlled, is_told_by_itself
 from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.text.tree import rules as t
@@ -22,6 +23,7 @@ from headjudge.magic.text.tree.nouns import (
 )
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.qualities import (
+    ControlledBy,
     Except,
     InZone,
     OfChosenName,
@@ -32,6 +34,7 @@ from headjudge.magic.text.tree.qualities import (
     ThatIs,
     ThisWay,
 )
+from headjudge.magic.text.tree.rules.producing import AddsInstead
 
 __all__: list[str] = []
 
@@ -130,12 +133,23 @@ def _keywords_cost(node: t.KeywordCosts) -> Parts:
     return [(node.who, (r.KeywordCostChange(node.keyword, n, 1 if node.more else -1),))]
 
 
-@game_rule(t.ProducesInstead, only=lambda node: node.who is None or isinstance(node.who, You))
+def _yours_to_choose(node: t.ProducesInstead) -> bool:
+    """Whether it is about whoever taps permanents, or about you: who chooses a color must be who taps."""
+    yours = ControlledBy(You()) in node.what.qualities and not node.what.alternatives
+    return isinstance(node.who, You) or (node.who is None and (not node.choice or yours))
+
+
+@game_rule(t.ProducesInstead, only=_yours_to_choose)
 def _produces_instead(node: t.ProducesInstead) -> Parts:
     """Rules for the players who tap permanents for mana."""
     symbol = node.mana.symbols[0] if node.mana.symbols else ""
-    change = r.ProducesInstead(Each(node.what, word=""), symbol, node.one, node.times, node.chosen)
+    change = r.ProducesInstead(Each(node.what, word=""), symbol, node.one, node.times, node.chosen, node.choice)
     return [(node.who, (change,))]
+
+
+@game_rule(AddsInstead)
+def _adds_instead(node: AddsInstead) -> Parts:
+    return [(node.who, (r.AddsInstead(SYMBOLS[node.color]),))]
 
 
 def _activation_costs_are_known(node: t.ActivationCosts) -> bool:

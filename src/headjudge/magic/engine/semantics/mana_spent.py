@@ -9,7 +9,7 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import matches
 from headjudge.magic.engine.characteristics.type_tests import is_told_by_word
 from headjudge.magic.engine.events.zones import known
-from headjudge.magic.engine.mana.mana_options import SYMBOLS
+from headjudge.magic.engine.mana.mana_abilities import SYMBOLS
 from headjudge.magic.engine.registries.nodes import amount, condition, tally, value
 from headjudge.magic.engine.semantics.circumstances import paid_casting
 from headjudge.magic.engine.semantics.nouns import known_objects

@@ -8,6 +8,7 @@ from dataclasses import replace
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.change_kinds import Parts, game_rule
 from headjudge.magic.engine.costs.leave_paid_for import can_be_paid_besides, in_words_paid
+from headjudge.magic.engine.mana.mana_abilities import SYMBOLS
 from headjudge.magic.engine.semantics.told_by_itself import SPELLS, are_spells, is_told_by_itself
 from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.text.card_words import LAND
@@ -63,7 +64,7 @@ def _is_spent_on_such(node: t.SpendAsAny) -> bool:
 
 @game_rule(t.SpendAsAny, only=_is_spent_on_such)
 def _spend_as_any(node: t.SpendAsAny) -> Parts:
-    return [(node.who, (r.SpendAsAny(node.spells, node.of, node.kind),))]
+    return [(node.who, (r.SpendAsAny(node.spells, node.of, node.kind, SYMBOLS[node.color] if node.color else ""),))]
 
 
 @game_rule(t.ExtraLandPlays)

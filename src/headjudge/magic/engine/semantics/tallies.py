@@ -9,7 +9,7 @@ from headjudge.magic.engine.characteristics.matching import candidates, matches,
 from headjudge.magic.engine.events import history
 from headjudge.magic.engine.events.casts import casts
 from headjudge.magic.engine.events.zones import known
-from headjudge.magic.engine.mana.mana_options import SYMBOLS
+from headjudge.magic.engine.mana.mana_abilities import SYMBOLS
 from headjudge.magic.engine.registries.nodes import amount, counted, limit, players_of, tally
 from headjudge.magic.engine.semantics.amounts import stats_among
 from headjudge.magic.engine.semantics.nouns import acting, known_objects

@@ -14,7 +14,7 @@ from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.amounts import Number, X
-from headjudge.magic.text.tree.categories import Amount, CostPart, Tally
+from headjudge.magic.text.tree.categories import Amount, CostPart, Objects, Tally
 from headjudge.magic.text.tree.costs import (
     CounterCost,
     CountersAmongCost,
@@ -38,6 +38,7 @@ _AND_LAST, _AND_ITSELF, _AND_ANOTHER = 1, 2, 3
 _SO_MANY, _AS_MANY_AS = 1, 2
 """The forms of "pay eight {E}", "pay an amount of {E} equal to its mana value"."""
 _EQUAL_TO = "an amount of {e} equal to"
+_MANA_COST, _REDUCED_BY = "mana cost", "reduced by"
 _REDUCED, _FOR_EACH = ". this cost is reduced by", "for each"
 _LOYALTY = re.compile(r"([+-]?)(\d+|x)")
 
@@ -57,6 +58,16 @@ def read_mana(reader: Reader, at: int, _: str) -> Iterator[tuple[int, ManaCost]]
 def write_mana(writer: Writer, node: ManaCost, _: str) -> None:
     """Print mana symbols."""
     writer.tokens.extend(f"{{{symbol.lower()}}}" for symbol in node.symbols)
+
+
+@RULES_TEXT.writes(ManaCostOf)
+def write_mana_cost_of(writer: Writer, node: ManaCostOf, _: str) -> None:
+    """Print "its mana cost", perhaps reduced."""
+    writer.write(node.of, "possessive")
+    writer.put(_MANA_COST)
+    if node.less is not None:
+        writer.put(_REDUCED_BY)
+        writer.write(node.less)
 
 
 @RULES_TEXT.reads(Cost, "loyalty")
@@ -195,8 +206,12 @@ def read_payment(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Cost]]:
                 if (start2 := reader.phrase(end2, _FOR_EACH)) > 0:
                     for end3, each in reader.read(Tally, start2, "singular"):
                         yield end3, Cost((mana, ReducedCost(less, each)))
-    for end, cost in reader.read(ManaCostOf, at):
-        yield end, Cost((cost,))
+    for end, of in reader.read(Objects, at, "possessive"):
+        if (end2 := reader.phrase(end, _MANA_COST)) > 0:
+            yield end2, Cost((ManaCostOf(of),))
+            if (start := reader.phrase(end2, _REDUCED_BY)) > 0:
+                for end3, less in reader.read(ManaCost, start):
+                    yield end3, Cost((ManaCostOf(of, less),))
     for end, amount in reader.read(Amount, at, "life"):
         yield end, Cost((PayLife(amount),))
     for end, energy in reader.entries("energy", at)[:1]:

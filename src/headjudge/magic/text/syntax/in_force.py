@@ -13,8 +13,8 @@ from headjudge.magic.text.tree.nouns import Self
 from headjudge.magic.text.tree.rules.cards import ChangedMaximumHandSize, MaximumHandSize
 from headjudge.magic.text.tree.rules.costs import SpellCosts
 from headjudge.magic.text.tree.rules.given_to_spells import SpellsHave
-from headjudge.magic.text.tree.rules.playing import AsThoughFlash, NextCantBeCountered, PlayFrom
-from headjudge.magic.text.tree.rules.producing import ProducesInstead
+from headjudge.magic.text.tree.rules.playing import AsThoughFlash, NextCantBeCountered, PlayFrom, SpendAsAny
+from headjudge.magic.text.tree.rules.producing import AddsInstead, ProducesInstead
 from headjudge.magic.text.tree.rules.turns import BlockLimit
 
 __all__: list[str] = []
@@ -48,6 +48,8 @@ def _rules(reader: Reader, at: int) -> Iterator[tuple[int, ForATime]]:
         *reader.read(SpellCosts, at),
         *reader.read(PlayFrom, at),
         *reader.read(ProducesInstead, at),
+        *reader.read(AddsInstead, at),
+        *reader.read(SpendAsAny, at),
         *reader.read(SpellsHave, at),
         *reader.read(NextCantBeCountered, at),
         *reader.read(BlockLimit, at),

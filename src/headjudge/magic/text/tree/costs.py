@@ -48,7 +48,7 @@ class ItsManaCost(CostPart):
     """The mana cost of the card that has the keyword: "flashback. The flashback cost is equal to its mana cost"."""
 
 
-@node("{of:possessive} mana cost", "{of:possessive} mana cost reduced by {less}")
+@node()
 class ManaCostOf(CostPart):
     """The mana cost of an object, as an effect asks for it, or ``less`` generic mana; of what has none nothing can be
     paid (118.6). X in it is 0 (107.3)."""

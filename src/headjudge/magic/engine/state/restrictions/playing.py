@@ -15,6 +15,7 @@ __all__ = [
     "NEXT",
     "ActivationCostChange",
     "AdditionalLands",
+    "AddsInstead",
     "CantActivate",
     "CantCast",
     "CantPlayLands",
@@ -152,12 +153,13 @@ class CostChange(Restriction):
 
 @dataclass(frozen=True)
 class SpendAsAny(Restriction):
-    """609.4b: mana may be spent as though it were of any color, or type: on these spells, on abilities of such
-    permanents, or on whatever is paid for (neither)."""
+    """609.4b: mana, or that of a ``symbol``, may be spent as though it were of any color, or type: on these spells, on
+    abilities of such permanents, or on whatever is paid for (neither)."""
 
     spells: Objects | None
     of: Objects | None
     kind: Literal["color", "type"]
+    symbol: str = ""
 
 
 @dataclass(frozen=True)
@@ -204,13 +206,22 @@ class ActivationCostChange(Restriction):
 @dataclass(frozen=True)
 class ProducesInstead(Restriction):
     """106.12b, 614: permanents such as ``what`` that the player taps for mana produce something else: that ``symbol``
-    as often, or only ``one``; so many ``times`` as much; or, of colored mana, as much of the ``chosen`` color."""
+    as often, or only ``one``; so many ``times`` as much; or, of colored mana, as much of the ``chosen`` color; or of a
+    color of the player's ``choice``."""
 
     what: Objects
     symbol: str = ""
     one: bool = False
     times: int = 1
     chosen: bool = False
+    choice: bool = False
+
+
+@dataclass(frozen=True)
+class AddsInstead(Restriction):
+    """614.1a: the colored mana that the player's spells and abilities would add is that ``symbol`` as often."""
+
+    symbol: str
 
 
 @dataclass(frozen=True)

@@ -7,15 +7,16 @@ from headjudge.magic.text.tree.categories import Duration, Effect
 from headjudge.magic.text.tree.rules.cards import ChangedMaximumHandSize, MaximumHandSize
 from headjudge.magic.text.tree.rules.costs import SpellCosts
 from headjudge.magic.text.tree.rules.given_to_spells import SpellsHave
-from headjudge.magic.text.tree.rules.playing import AsThoughFlash, NextCantBeCountered, PlayFrom
-from headjudge.magic.text.tree.rules.producing import ProducesInstead
+from headjudge.magic.text.tree.rules.playing import AsThoughFlash, NextCantBeCountered, PlayFrom, SpendAsAny
+from headjudge.magic.text.tree.rules.producing import AddsInstead, ProducesInstead
 from headjudge.magic.text.tree.rules.turns import BlockLimit
 
 __all__ = ["ForATime", "LetApply"]
 
 
 ForATime = (
-    AsThoughFlash
+    AddsInstead
+    | AsThoughFlash
     | BlockLimit
     | ChangedMaximumHandSize
     | MaximumHandSize
@@ -24,6 +25,7 @@ ForATime = (
     | ProducesInstead
     | SpellCosts
     | SpellsHave
+    | SpendAsAny
 )
 """The rules that apply for a time where an effect says so."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from headjudge.grammar.node import Form, node
+from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import (
@@ -130,17 +131,19 @@ _ANY_COLOR = "{who} may spend mana as though it were mana of any color"
     _ANY_COLOR,
     f"{_ANY_COLOR} to cast {{spells}}",
     f"{_ANY_COLOR} to activate abilities of {{of}}",
+    "{who} may spend {color:one_color} mana as though it were mana of any color",
     Form("{who} may spend mana as though it were mana of any type to cast {spells}", kind="type"),
     Form("{who} can spend mana of any type to cast {spells}", kind="type"),
 )
 class SpendAsAny(Rule):
     """Mana may be spent as though it were of any color, or of any type (609.4b): on ``spells``, on abilities ``of``
-    such permanents, or without either on whatever is paid for."""
+    such permanents, or without either on whatever is paid for. ``color``: only mana of that color."""
 
     who: Players
     spells: Objects | None = None
     of: Objects | None = None
     kind: Literal["color", "type"] = "color"
+    color: Color | None = None
 
 
 @node(

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
+from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.tree.categories import Players, Rule
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import Filter
 
-__all__ = ["ProducesInstead"]
+__all__ = ["AddsInstead", "ProducesInstead"]
 
 _COLORLESS = ManaCost(("C",))
 _TAPPED = (
@@ -26,12 +27,17 @@ _TAPPED = (
         for said in _TAPPED
         for words, times in (("twice", 2), ("three times", 3))
     ),
+    *(Form(f"{said} mana of a color of your choice instead of any other type", choice=True) for said in _TAPPED),
+    *(
+        Form(f"{said} one mana of a color of your choice instead of any other type and amount", choice=True, one=True)
+        for said in _TAPPED
+    ),
     Form("{what:plural} tapped for mana produce mana of the chosen color instead of any other color", chosen=True),
 )
 class ProducesInstead(Rule):
     """Such permanents, tapped for mana (by whoever controls them, or only by ``who``), produce that ``mana`` instead:
     as much of it or only ``one``; or what they would produce so many ``times``; or, of colored mana, as much of the
-    ``chosen`` color."""
+    ``chosen`` color; or mana of a color that you choose each time (``choice``)."""
 
     what: Filter
     who: Players | None = None
@@ -39,3 +45,12 @@ class ProducesInstead(Rule):
     one: bool = False
     times: int = 1
     chosen: bool = False
+    choice: bool = False
+
+
+@node("spells and abilities {who} control(s) that would add colored mana instead add that much {color:one_color} mana")
+class AddsInstead(Rule):
+    """What such players' spells and abilities add that is colored mana, is as much mana of that color (614.1a)."""
+
+    who: Players
+    color: Color
