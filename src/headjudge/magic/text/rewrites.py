@@ -122,6 +122,11 @@ REWRITES: tuple[tuple[str, str], ...] = (
         for what in ("spells or abilities your opponents control", *(f"{color} spells or abilities" for color in Color))
     ),
     ("there’s an additional", "there is an additional"),
+    (
+        "of their choice that they controlled since the beginning of the turn",
+        "that they controlled since the beginning of the turn of their choice",
+    ),
+    ("equal to the damage dealt , but not more", "equal to the damage dealt this way , but not more"),
     ("each player starting with you may", "starting with you , each player may"),
     *((f"you may pay {n} {{e}} . if you pay ,", f"you may pay {n} {{e}} . if you do ,") for n in _SMALL),
     ("in that ability 's activation cost to less", "in that cost to less"),

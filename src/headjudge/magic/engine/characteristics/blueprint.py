@@ -61,7 +61,6 @@ class Blueprint:
         "casting_keywords",
         "characteristics",
         "cheaper",
-        "color_of_x",
         "cost",
         "definition",
         "effect",
@@ -74,6 +73,7 @@ class Blueprint:
         "is_land",
         "open_to_others",
         "replacers",
+        "spend_on_x",
         "statics",
         "watched",
         "watches",
@@ -121,7 +121,7 @@ class Blueprint:
         self.activated = activated_of(abilities)
         self.open_to_others = any(OTHERS & set(a.limits) for a in self.activated)
         self.statics = tuple(a for a in abilities if isinstance(a, Static))
-        self.color_of_x = next((a.color for a in abilities if isinstance(a, SpendOnX)), None)
+        self.spend_on_x = next((a for a in abilities if isinstance(a, SpendOnX)), None)
         self.cast_only = tuple(c for a in self.statics for c in a.changes if isinstance(c, CastOnly))
         self.replacers = replacers_of(abilities)
         self.watched = tuple(a for a in abilities if isinstance(a, Triggered))

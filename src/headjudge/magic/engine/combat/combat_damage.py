@@ -24,7 +24,7 @@ from headjudge.core.faults import Fault
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.characteristics.battles import DEFENSE
 from headjudge.magic.engine.characteristics.layers import characteristics
-from headjudge.magic.engine.characteristics.rules_of import has_rule
+from headjudge.magic.engine.characteristics.rules_of import has_rule, rules_of
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.combat.banding import divides_freely
@@ -136,7 +136,10 @@ def _assign_attacker(asker: Asker, combat: Combat, obj: GameObject) -> list[Even
         return []
     if obj.id not in combat.blocked:
         return _divided(asker, obj, attacked, n)
-    if has_rule(g, obj, AssignsAsUnblocked) and attacked:
+    unblocked = rules_of(g, obj, AssignsAsUnblocked)
+    if any(c.must for c, _ in unblocked):
+        return _divided(asker, obj, attacked, n)
+    if unblocked and attacked:
         prompt = f"Assign the damage of {describe(g, obj.id)} as though it weren't blocked?"
         if asker.yes(head_of(g, obj.controller), prompt):
             return _divided(asker, obj, attacked, n)

@@ -39,7 +39,7 @@ def activation_cost(g: State, ctx: Context, obj: GameObject, ability: Activated)
         parts *= counted(g, ctx, ability.for_each)
     if ability.color_of_x is not None:
         less = sum(n for _, n in changes if n < 0) - (own if ability.own_cost is not None else 0)
-        parts = with_colored_x(parts, ability.color_of_x, less, ctx.x)
+        parts = with_colored_x(parts, [ability.color_of_x], less, ctx.x)
     if powered:
         parts = _less(parts, obj, ctx.x)
     dearer = ability.own_cost is not None and ability.own_cost.more

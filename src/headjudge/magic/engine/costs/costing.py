@@ -104,8 +104,9 @@ def total_cost(g: State, ctx: Context, obj: GameObject, player: int, way: str, *
         parts, left = without(parts, [half_to_reduce(parts, s) for s in offered if not s.isdigit()])
         generic -= left + sum(int(s) for s in offered if s.isdigit())
     generic += tax(g, player, obj, ctx.cast.frm or obj.zone) + _of_keywords(g, ctx, obj, player, way)
-    if plan.color_of_x is not None and not (obj.face_down or is_face_down(way)):
-        parts = with_colored_x(parts, plan.color_of_x, generic, ctx.x)
+    if plan.spend_on_x is not None and not (obj.face_down or is_face_down(way)):
+        colors = (plan.spend_on_x.color, plan.spend_on_x.other)
+        parts = with_colored_x(parts, [color for color in colors if color is not None], generic, ctx.x)
     if generic:
         parts = with_generic(parts, generic, ctx.x)
     return Cost(tuple(parts))

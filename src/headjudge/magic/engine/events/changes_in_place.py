@@ -31,6 +31,9 @@ def set_controller(g: State, obj: GameObject, player: int) -> None:
         g.look_near(obj.controller)
         obj.controller = player
         obj.sick = True
+        if g.turns:
+            turn = next((turn for turn in g.turns if player in turn.active), g.turns[0])
+            obj.marks = obj.marks._replace(last={**obj.marks.last, "came": turn.number})
         if RING_BEARER in obj.marks.designations:  # 701.54c
             obj.marks = obj.marks._replace(designations=obj.marks.designations - {RING_BEARER})
         cast = obj.marks.cast

@@ -59,6 +59,7 @@ def damage_event(g: State, turn: Turn, event: Event) -> bool:
     keywords = _as_though(g, event, keywords)
     results: list[Event] = []
     more = excess(g, event)
+    borne = _borne(g, event)
     name = describe(g, event.source) if source is not None else "Something"
     if event.obj:
         obj = g.objects.get(event.obj)
@@ -82,7 +83,8 @@ def damage_event(g: State, turn: Turn, event: Event) -> bool:
         if source is not None and event.get("combat") and g.options.commander:
             note_damage(g, source, event.who, n)
     if (ctx := g.contexts.get(event.context)) is not None:
-        ctx.so_far = ctx.so_far._replace(damage_dealt=ctx.so_far.damage_dealt + n)
+        so_far = ctx.so_far
+        ctx.so_far = so_far._replace(damage_dealt=so_far.damage_dealt + n, borne=so_far.borne + borne)
         ctx.did("dealt damage", (event.obj or ~event.who, event.obj or ~event.who))
         if more:
             before = ctx.so_far.excess
@@ -114,6 +116,17 @@ def excess(g: State, event: Event) -> int:
     if BATTLE in ch.types:
         bounds.append(obj.count(DEFENSE))
     return max(0, event.n - min(bounds)) if bounds else 0
+
+
+def _borne(g: State, event: Event) -> int:
+    """The life, loyalty or toughness of what some damage is about to be dealt to; of a battle no less than that."""
+    obj = g.objects.get(event.obj)
+    if obj is None or obj.zone != BATTLEFIELD:
+        return 0 if event.obj else max(0, g.players[event.who].life)
+    ch = characteristics(g, obj)
+    bounds = [obj.count("loyalty")] if PLANESWALKER in ch.types else []
+    bounds += [max(0, ch.toughness or 0)] if CREATURE in ch.types else []
+    return min(bounds, default=event.n)
 
 
 def heal(g: State, obj: GameObject) -> None:

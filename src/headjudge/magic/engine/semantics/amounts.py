@@ -82,6 +82,13 @@ YIELDED = (
 )
 
 
+@amount(a.DealtAtMost)
+def dealt_at_most(g: State, ctx: Context, node: a.DealtAtMost) -> int:
+    """The damage dealt, as much of it as what it was dealt to could bear."""
+    most = ctx.so_far.borne if node.most is None else min(ctx.so_far.borne, value(g, ctx, node.most))
+    return min(ctx.so_far.damage_dealt, most)
+
+
 @amount(a.AmountThisWay, only=lambda node: node.words in YIELDED and node.to > 0)
 def amount_this_way(g: State, ctx: Context, node: a.AmountThisWay) -> int:
     """How much life was lost, damage dealt, prevented or rolled by an earlier instruction, whatever it said."""

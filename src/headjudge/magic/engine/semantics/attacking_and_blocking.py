@@ -209,6 +209,11 @@ def _all_must_block(node: t.AllMustBlock) -> Parts:
     return [(node.what, (r.MustBeBlocked(by_all=True),))]
 
 
+@rule(c.AssignsPastBlockers)
+def _assigns_past_blockers(node: c.AssignsPastBlockers) -> Rules:
+    return (r.AssignsAsUnblocked(must=True),)
+
+
 @rule(c.AssignsNoDamage)
 def _assigns_no_damage(node: c.AssignsNoDamage) -> Rules:
     return (r.AssignsNoDamage(),)

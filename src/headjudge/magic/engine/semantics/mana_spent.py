@@ -20,7 +20,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.text.card_words import SNOW
 from headjudge.magic.text.tree import conditions as c
-from headjudge.magic.text.tree.amounts import ColorsSpent, EachManaSpent, ManaSpent
+from headjudge.magic.text.tree.amounts import ColorsSpent, EachManaSpent, ManaSpent, SpentOnX
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import SELF_SLOT, Filter, ItsObjects, Self, Some
 
@@ -51,6 +51,17 @@ def mana_spent(g: State, ctx: Context, node: ManaSpent) -> int:
     """How much mana, or mana of one kind, was spent to cast objects (601.2h)."""
     casts = [paid_casting(g, obj) for obj in known_objects(g, ctx, node.what)]
     return sum(cast.mana_spent if node.mana is None else _kinds(cast)[node.mana.symbols[0]] for cast in casts)
+
+
+@amount(SpentOnX, only=lambda node: _is_one_kind(node.mana))
+def spent_on_x(g: State, ctx: Context, node: SpentOnX) -> int:
+    """How much mana of a color can have been spent on X: all of it but what its own symbols in the cost took."""
+    spell = g.objects.get(ctx.source) or g.last_known.get(ctx.source)
+    if spell is None:
+        return 0
+    symbol, printed = node.mana.symbols[0], spell.definition.mana_cost
+    spent = _kinds(paid_casting(g, spell))[symbol] - printed.count(symbol)
+    return max(0, min(spent, ctx.x * printed.count("X")))
 
 
 def _kinds(cast: Cast) -> Counter[str]:

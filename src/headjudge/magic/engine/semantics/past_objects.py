@@ -6,7 +6,7 @@ from __future__ import annotations
 from headjudge.magic.engine.characteristics.matching import matches
 from headjudge.magic.engine.events.history import happened, happened_to, turn_meant
 from headjudge.magic.engine.players.teams import are_opponents
-from headjudge.magic.engine.registries.nodes import condition, players_of, tally, value
+from headjudge.magic.engine.registries.nodes import condition, players_of, quality, tally, value
 from headjudge.magic.engine.semantics.conditions import holds_for
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite, known_with_characteristics
@@ -14,9 +14,10 @@ from headjudge.magic.engine.semantics.told_by_itself import is_told_by_itself
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.marks import Deed
-from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, opponents, players_in_range
 from headjudge.magic.text.tree import conditions as c
+from headjudge.magic.text.tree import qualities as q
 from headjudge.magic.text.tree.amounts import BuriedTally, DiedThisTurn, EnteredTally, LeftTally
 from headjudge.magic.text.tree.nouns import Filter, ItsObjects
 from headjudge.magic.text.zone_kinds import ZoneKind
@@ -30,6 +31,8 @@ OF_OBJECTS: dict[c.PastDeed, tuple[Deed, ...]] = {
     c.PastDeed.BEEN_DEALT_DAMAGE_THIS_TURN: ("damaged",),
     c.PastDeed.BEEN_EXERTED_THIS_TURN: ("exerted",),
     c.PastDeed.ENTERED_THIS_TURN: ("entered",),
+    c.PastDeed.CAME_UNDER_YOUR_CONTROL_THIS_TURN: ("entered", "came"),
+    c.PastDeed.ATTACKED_OR_CAME_UNDER_YOUR_CONTROL_THIS_TURN: ("attacked", "entered", "came"),
     c.PastDeed.ATTACKED_OR_BLOCKED_THIS_TURN: ("attacked", "blocked"),
 }
 TOOK_PART = c.PastDeed.ATTACKED_OR_BLOCKED_THIS_COMBAT
@@ -67,6 +70,13 @@ def it_did(g: State, ctx: Context, node: c.ItDid) -> bool:
     else:
         so = all(any(happened_to(g, obj, deed, ctx.marker) for deed in OF_OBJECTS[node.deed]) for obj, _ in found)
     return bool(found) and so != node.negative
+
+
+@quality(q.ControlledSince)
+def controlled_since(g: State, ctx: Context, node: q.ControlledSince, obj: GameObject, ch: Characteristics) -> bool:
+    """Whether it is under that player's control, and neither entered nor came under it this turn."""
+    new = any(happened_to(g, obj, deed, ctx.marker) for deed in ("entered", "came"))
+    return not new and obj.controller in players_of(g, ctx, node.who)
 
 
 @condition(c.IsDeclared, only=lambda node: isinstance(node.what, ItsObjects))

@@ -158,6 +158,8 @@ class SoFar(NamedTuple):
     searched: tuple[int, ...] = ()
     """The players who searched."""
     damage_dealt: int = 0
+    borne: int = 0
+    """How much life, loyalty or toughness what it dealt damage to had right before that."""
     excess: Mapping[int, int] = {}
     """How much more than lethal damage it dealt to permanents (120.10)."""
     damage_prevented: int = 0

@@ -19,6 +19,7 @@ RING_BEARER = "ring-bearer"
 Deed = Literal[
     "attacked",
     "blocked",
+    "came",
     "cast",
     "crewed",
     "damaged",

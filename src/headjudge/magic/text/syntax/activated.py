@@ -44,7 +44,8 @@ def read_activated(reader: Reader, at: int) -> Iterator[tuple[int, Activated]]:
             continue
         implied = LABELS.get(label, ())
         for end2, effect in reader.read(Effect, end + 1, "text"):
-            yield end2, Activated(cost, effect, implied, label=label)
+            of_x = effect.color_of_x if isinstance(effect, Modal) else None
+            yield end2, Activated(cost, effect, implied, label=label, color_of_x=of_x)
             for end3, limits, condition in _limits(reader, end2):
                 yield end3, Activated(cost, effect, (*implied, *limits), label=label, condition=condition)
                 if condition is None:
@@ -54,7 +55,7 @@ def read_activated(reader: Reader, at: int) -> Iterator[tuple[int, Activated]]:
                             Activated(cost, effect, (*implied, *limits), label=label, own_cost=own, form=_COST_LAST),
                         )
             for end3, spend in reader.read(SpendOnX, end2):
-                if reader.word(end3, "."):
+                if reader.word(end3, ".") and spend.other is None:
                     yield end3 + 1, Activated(cost, effect, implied, label=label, color_of_x=spend.color)
             for end3, own in _own_cost(reader, end2):
                 yield end3, Activated(cost, effect, implied, label=label, own_cost=own)
@@ -141,7 +142,7 @@ def write_activated(writer: Writer, node: Activated, _: str) -> None:
         writer.put(next(words for words, said in LIMITED.items() if said == numbers))
     else:
         write_closed(writer, node.effect)
-    if node.color_of_x is not None:
+    if node.color_of_x is not None and not (isinstance(node.effect, Modal) and node.effect.color_of_x is not None):
         writer.write(SpendOnX(node.color_of_x))
         writer.put(".")
     if node.own_cost is not None and node.form != _COST_LAST:

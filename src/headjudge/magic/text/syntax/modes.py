@@ -9,9 +9,10 @@ from typing import Literal
 from headjudge.grammar.node import exchanged, walk
 from headjudge.grammar.reader import Reader
 from headjudge.grammar.writer import Writer
+from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.syntax.sentence_ends import end_sentence
-from headjudge.magic.text.tree.abilities import Cost
+from headjudge.magic.text.tree.abilities import Cost, SpendOnX
 from headjudge.magic.text.tree.amounts import ThatMuch
 from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Players
 from headjudge.magic.text.tree.costs import ManaCost
@@ -155,7 +156,9 @@ def read_modal(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Modal]]:
                 form, times, apart, priced = n, 1, False, True
                 least, most = numbers
                 break
+    first = start
     start, modes, names, costs = read_bullets(reader, start, times, priced=priced)
+    color = _color_of_x(reader, first) if times == 1 and not costs else None
     if len(modes) > times:
         if apart:
             if (different := _apart(modes)) is None:
@@ -163,7 +166,21 @@ def read_modal(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Modal]]:
             modes = different
         yield (
             start,
-            Modal(least, most, modes, who, other, times, names, unchosen, apart, costs, at_random, form=form),
+            Modal(
+                least,
+                most,
+                modes,
+                who,
+                other,
+                times,
+                names,
+                unchosen,
+                apart,
+                costs,
+                at_random,
+                color_of_x=color,
+                form=form,
+            ),
         )
     for start, amount in _up_to(reader, at):
         end, modes, names, costs = read_bullets(reader, start)
@@ -199,14 +216,38 @@ def read_bullets(
             if cost is None:
                 return start, (), (), ()
             costs = (*costs, cost)
-        options = reader.read(Effect, start, "text")
-        options = tuple(option for option in options if reader.token(option[0]) in {"•", "", '"'})
+        options = [(_after_x(reader, end)[0], mode) for end, mode in reader.read(Effect, start, "text")]
+        options = [option for option in options if reader.token(option[0]) in {"•", "", '"'}]
         if not options:
             return start, (), (), ()
         start, mode = options[0]
         modes = (*modes, *(mode,) * times)
         names = (*names, name)
     return start, modes, names if any(names) else (), costs
+
+
+def _after_x(reader: Reader, at: int) -> tuple[int, Color | None]:
+    """Read "Spend only white mana on X." after a mode: the end, and the color."""
+    for end, spend in reader.read(SpendOnX, at):
+        if spend.other is None and reader.word(end, "."):
+            return end + 1, spend.color
+    return at, None
+
+
+def _color_of_x(reader: Reader, start: int) -> Color | None:
+    """The color of all mana that is spent on X, if every mode says the same."""
+    colors: list[Color | None] = []
+    while reader.word(start, "•"):
+        start, _ = _name(reader, start + 1)
+        for end, _mode in reader.read(Effect, start, "text"):
+            after, color = _after_x(reader, end)
+            if reader.token(after) in {"•", "", '"'}:
+                start = after
+                colors.append(color)
+                break
+        else:
+            return None
+    return colors[0] if len(set(colors)) == 1 else None
 
 
 def _price(reader: Reader, at: int) -> tuple[int, Cost | None]:
@@ -265,3 +306,6 @@ def write_bullets(writer: Writer, node: Modal) -> None:
             writer.put("—")
         writer.write(mode)
         end_sentence(writer)
+        if node.color_of_x is not None:
+            writer.write(SpendOnX(node.color_of_x))
+            end_sentence(writer)

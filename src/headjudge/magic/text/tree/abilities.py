@@ -261,11 +261,13 @@ class AdditionalCost(Ability):
         return tuple(cost for cost in (self.cost, self.other, self.third) if cost is not None)
 
 
-@node("spend only {color:one_color} mana on x")
+@node("spend only {color:one_color} mana on x", "spend only {color:one_color} and/or {other:one_color} mana on x")
 class SpendOnX(Ability):
-    """What a spell says of the mana that X in its cost is paid with (107.3, 601.2h)."""
+    """What a spell says of the mana that X in its cost is paid with (107.3, 601.2h): of one color, or of one and the
+    ``other``."""
 
     color: Color
+    other: Color | None = None
 
 
 @node(

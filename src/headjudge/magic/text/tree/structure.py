@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from headjudge.grammar.node import Form, Node, node
+from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Players, Tally, Trigger
 from headjudge.magic.text.tree.conditions import DamagePrevented
@@ -252,7 +253,7 @@ class Modal(Effect):
     ``unchosen``: only one that wasn't chosen before, ever or in this ``turn``.
     ``apart``: each mode must target a different player. ``costs`` are those of the modes, which are paid for each that
     is chosen (spree, 702.172; tiered). ``at_random``: chance chooses. ``up_to``: no more than so many as modes are
-    chosen.
+    chosen. ``color_of_x``: all mana that is spent on X is of that color, as each mode says.
     """
 
     least: int
@@ -267,6 +268,7 @@ class Modal(Effect):
     costs: tuple[Cost, ...] = ()
     at_random: bool = False
     up_to: Amount | None = None
+    color_of_x: Color | None = None
 
 
 @node(

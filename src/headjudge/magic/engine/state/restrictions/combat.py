@@ -168,7 +168,9 @@ class AttacksAsThoughNoDefender(Restriction):
 
 @dataclass(frozen=True)
 class AssignsAsUnblocked(Restriction):
-    """Its controller may assign its combat damage as though it weren't blocked (510.1c)."""
+    """Its controller may assign its combat damage as though it weren't blocked, or ``must`` (510.1c)."""
+
+    must: bool = False
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ __all__ = [
     "AmountThisWay",
     "ChosenResult",
     "Count",
+    "DealtAtMost",
     "Difference",
     "Half",
     "PerEach",
@@ -127,6 +128,23 @@ class AmountThisWay(Amount):
 
     words: str
     to: int = 0
+
+
+_BORNE = (
+    "the player 's life total before the damage was dealt , "
+    "the planeswalker 's loyalty before the damage was dealt , or the creature 's toughness"
+)
+
+
+@node(
+    f"the damage dealt this way , but not more life than {_BORNE}",
+    f"the damage dealt this way , but not more than {{most}} , {_BORNE}",
+)
+class DealtAtMost(Amount):
+    """The damage that the effect has dealt, but no more than the life, loyalty or toughness that what it was dealt to
+    had, nor than ``most``."""
+
+    most: Amount | None = None
 
 
 @node("that result", Form("the other result", other=True))

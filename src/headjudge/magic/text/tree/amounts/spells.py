@@ -13,10 +13,18 @@ __all__ = [
     "CommanderCasts",
     "EachManaSpent",
     "ManaSpent",
+    "SpentOnX",
     "TargetsBeyondFirst",
     "TimesMutated",
     "TimesPaid",
 ]
+
+
+@node("the amount of {mana} spent on x")
+class SpentOnX(Amount):
+    """How much mana of one color was spent on X in the spell's cost (107.3, 601.2h)."""
+
+    mana: ManaCost
 
 
 @node("the amount of mana spent to cast {what}", "the amount of {mana} spent to cast {what}")

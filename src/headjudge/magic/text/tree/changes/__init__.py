@@ -32,6 +32,7 @@ from headjudge.magic.text.tree.changes.characteristics import (
 )
 from headjudge.magic.text.tree.changes.combat import (
     AssignsNoDamage,
+    AssignsPastBlockers,
     AssignsToughness,
     AttackDespiteDefender,
     AttackIfAble,
@@ -67,6 +68,7 @@ from headjudge.magic.text.tree.changes.limits import (
 
 __all__ = [
     "AssignsNoDamage",
+    "AssignsPastBlockers",
     "AssignsToughness",
     "AttackDespiteDefender",
     "AttackIfAble",

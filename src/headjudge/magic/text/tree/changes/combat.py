@@ -15,6 +15,7 @@ from headjudge.magic.text.tree.numbers import Number, Unlimited
 
 __all__ = [
     "AssignsNoDamage",
+    "AssignsPastBlockers",
     "AssignsToughness",
     "AttackDespiteDefender",
     "AttackIfAble",
@@ -277,6 +278,14 @@ class AttackDespiteDefender(Timed):
 )
 class AssignsToughness(Timed):
     """Deals combat damage equal to its toughness rather than its power (510.1a)."""
+
+
+@node(
+    Form("assign(s) its combat damage this turn as though it weren't blocked", until=ThisTurn()),
+    Form("assign(s) their combat damage this turn as though they weren't blocked", until=ThisTurn()),
+)
+class AssignsPastBlockers(Timed):
+    """Assigns its combat damage as though it weren't blocked (510.1c), whether its controller likes it or not."""
 
 
 @node("assign(s) no combat damage", "deal(s) no combat damage")

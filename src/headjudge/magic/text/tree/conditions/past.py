@@ -111,6 +111,8 @@ class PastDeed(StrEnum):
     DREW_A_CARD_THIS_TURN = "drew a card this turn"
     ATTACKED_THIS_TURN = "attacked this turn"
     ENTERED_THIS_TURN = "entered this turn"
+    CAME_UNDER_YOUR_CONTROL_THIS_TURN = "came under your control this turn"
+    ATTACKED_OR_CAME_UNDER_YOUR_CONTROL_THIS_TURN = "attacked or came under your control this turn"
     ATTACKED_WITH_A_CREATURE_THIS_TURN = "attacked with a creature this turn"
     DISCARDED_A_CARD_THIS_TURN = "discarded a card this turn"
     SACRIFICED_A_PERMANENT_THIS_TURN = "sacrificed a permanent this turn"
@@ -362,6 +364,11 @@ class CastAsNth(Condition):
     "{what} {deed:deed}",
     Form("{what} didn't attack this turn", deed=PastDeed.ATTACKED_THIS_TURN, negative=True),
     Form("{what} hasn't|haven't {deed:deed}", negative=True),
+    Form(
+        "{what} didn't attack or come under your control this turn",
+        deed=PastDeed.ATTACKED_OR_CAME_UNDER_YOUR_CONTROL_THIS_TURN,
+        negative=True,
+    ),
 )
 class ItDid(Condition):
     """Whether objects did something before in this turn, or it happened to them, or not (``negative``)."""

@@ -69,6 +69,7 @@ from headjudge.magic.text.tree.qualities.this_way import (
 )
 from headjudge.magic.text.tree.qualities.whose import (
     ControlledBy,
+    ControlledSince,
     OwnedBy,
     SameController,
     WhoseController,
@@ -84,6 +85,7 @@ __all__ = [
     "ColorTest",
     "ComparedStat",
     "ControlledBy",
+    "ControlledSince",
     "CouldEnchant",
     "DoneBy",
     "Except",

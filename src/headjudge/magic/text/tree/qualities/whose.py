@@ -6,7 +6,7 @@ from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Condition, Objects, Players, Quality
 from headjudge.magic.text.tree.nouns import ItsObjects
 
-__all__ = ["ControlledBy", "OwnedBy", "SameController", "WhoseController"]
+__all__ = ["ControlledBy", "ControlledSince", "OwnedBy", "SameController", "WhoseController"]
 
 
 @node(
@@ -28,6 +28,17 @@ class ControlledBy(Quality):
     negative: bool = False
     before: bool = False
     foreign: bool = False
+
+
+@node(
+    "that {who} controlled since the beginning of the turn",
+    "{who} has|have controlled continuously since the beginning of the turn",
+    "that {who} has|have controlled continuously since the beginning of the turn",
+)
+class ControlledSince(Quality):
+    """Under a player's control without a break since the turn began."""
+
+    who: Players
 
 
 @node(Form("with the same controller", what=ItsObjects("it")))
