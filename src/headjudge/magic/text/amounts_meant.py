@@ -12,6 +12,7 @@ from headjudge.magic.text.said_of import SaidOf
 from headjudge.magic.text.syntax.amounts import counters_on
 from headjudge.magic.text.tree.amounts import (
     OF_EVENT,
+    THAT_DAMAGE,
     AmountThisWay,
     ChosenResult,
     Count,
@@ -73,6 +74,8 @@ class AmountsMeant(SaidOf):
         ]
         if node.words in OF_EVENT:  # what triggered is the first clause
             found = [a for a in found if a.clause == 1 and a.kind == AntecedentKind.AMOUNT]
+        if node.words == THAT_DAMAGE:
+            found = [a for a in found if "damage" in a.words]
         if not found and isinstance(node, ThatMuch):  # "whenever one or more artifacts enter, … that much damage"
             ahead = (a for a in self.memory.found if a.clause >= self.clause - 2)
             several = [a for a in ahead if a.kind == AntecedentKind.OBJECT and a.plural]

@@ -23,6 +23,7 @@ from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Player
 from headjudge.magic.text.tree.costs import MillCost
 from headjudge.magic.text.tree.effects.cards import Draw, ExileUntil, Reveal, RevealUntil
 from headjudge.magic.text.tree.effects.continuous import GainEachOthers
+from headjudge.magic.text.tree.effects.damage import DealDamage
 from headjudge.magic.text.tree.effects.permanents import CopyToken, CreateSeveral, CreateTokens
 from headjudge.magic.text.tree.effects.piles import ChoosePile, OnlyThese, SeparateForDefenders
 from headjudge.magic.text.tree.effects.spells import CopySpell
@@ -49,7 +50,7 @@ from headjudge.magic.text.tree.pairing import PairedCreatures
 from headjudge.magic.text.tree.qualities import ControlledBy
 from headjudge.magic.text.tree.ring import YourRingBearer
 from headjudge.magic.text.tree.tokens import ROLES, Description
-from headjudge.magic.text.tree.triggers import ActivatesAbility, CastsNth
+from headjudge.magic.text.tree.triggers import ActivatesAbility, CastsNth, DealsDamage, IsDealtDamage
 from headjudge.magic.text.words import CARD_TYPES
 
 __all__ = ["introduced"]
@@ -57,6 +58,7 @@ __all__ = ["introduced"]
 _PLAYER = frozenset(["player"])
 _ABILITY = frozenset(["ability"])
 _COPY = frozenset(["copy"])
+_DAMAGE = frozenset(["damage"])
 _ANY = frozenset(["creature", "permanent", "player"])
 
 
@@ -65,7 +67,8 @@ def introduced(node: Any) -> Iterator[Antecedent]:
     if isinstance(node, (ExileUntil, RevealUntil)):
         yield from _revealed(node)
     if hasattr(node, "result"):
-        yield Antecedent(AntecedentKind.AMOUNT, node.result, plural=True)
+        words = _DAMAGE if isinstance(node, (DealDamage, DealsDamage, IsDealtDamage)) else frozenset[str]()
+        yield Antecedent(AntecedentKind.AMOUNT, node.result, plural=True, words=words)
     slot: int = getattr(node, "slot", 0)
     if not slot:
         return

@@ -160,6 +160,8 @@ class Memory:
             return self._whole(spot) or _best([a for a in self.objects(spot, plural=True) if not a.part], spot, words)
         *before, noun = node.noun.split()
         noun = SINGULARS.get(noun) or (singular_type(noun) if node.many else None) or noun
+        if noun == "players":  # "those permanents and/or players"
+            noun = "player"
         if _HOSTS & set(before):
             raise Unbound(words)  # what an Aura or Equipment is attached to, if it is no permanent
         every = self.objects(spot, plural=node.many)

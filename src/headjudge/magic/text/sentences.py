@@ -33,7 +33,14 @@ from headjudge.magic.text.tree.conditions import DamagePrevented, ItDid, YouDid
 from headjudge.magic.text.tree.conditions.past import ABOUT_A_FLIP
 from headjudge.magic.text.tree.effects.coins import Flip
 from headjudge.magic.text.tree.effects.continuous import Continuous, GainControl, Permanent
-from headjudge.magic.text.tree.effects.damage import BeforeItFights, DealDamage, DealInstead, Fight, PreventDamage
+from headjudge.magic.text.tree.effects.damage import (
+    BeforeItFights,
+    DealDamage,
+    DealInstead,
+    Fight,
+    PreventDamage,
+    PreventInstead,
+)
 from headjudge.magic.text.tree.effects.permanents import CreateTokens
 from headjudge.magic.text.tree.nouns import (
     AnyTarget,
@@ -106,7 +113,10 @@ def with_duration_of(first: Effect, then: Effect) -> Effect:
 
 def with_recipients_of(first: Effect, then: Effect) -> Effect:
     """Bound damage in place of other damage, dealt to what that would be: "deals 2 damage to target creature. If ~ was
-    kicked, it deals 4 damage instead". "It" is what deals that."""
+    kicked, it deals 4 damage instead". "It" is what deals that. So much as is prevented "this way" is of that which
+    would be dealt to the same, divided anew."""
+    if isinstance(then, PreventInstead) and isinstance(first, PreventDamage) and first.divided:
+        return replace(first, amount=then.amount, to=first.to and replace(first.to))  # with a division of its own
     if not isinstance(then, DealInstead) or not isinstance(first, DealDamage):
         return then
     if first.divided or first.evenly or first.more is not None:

@@ -150,7 +150,12 @@ def _deal(run: Run, node: DealDamage, source: int) -> list[Event]:
     return events
 
 
-@effect(DealDamage)
+def _divides_among_targets(node: DealDamage) -> bool:
+    """Whether what is divided is divided among targets, as they are chosen (601.2d)."""
+    return not node.divided or isinstance(node.to, (n.AnyTarget, n.Target))
+
+
+@effect(DealDamage, only=_divides_among_targets)
 def deal_damage(run: Run, node: DealDamage) -> None:
     """All the damage of one instruction is dealt at once; with several sources each deals it by itself."""
     dealt = run.ctx.so_far.damage_dealt

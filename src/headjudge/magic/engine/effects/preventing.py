@@ -1,4 +1,4 @@
-"""Instructions and static abilities that prevent or redirect damage (rules 614.9, 615); see :mod:`.prevention`.
+"""Instructions that prevent or redirect damage (rules 614.9, 615); see :mod:`.prevention`.
 
 What an instruction names once ("target creature", "you", a chosen source) is fixed when its effect begins; what it
 describes ("creatures", "attacking creatures you control") is looked up each time damage would be dealt (611.2c).
@@ -7,31 +7,18 @@ describes ("creatures", "attacking creatures you control") is looked up each tim
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
-from typing import Any
 
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.blueprint import walk
-from headjudge.magic.engine.characteristics.change_kinds import game_rule
 from headjudge.magic.engine.characteristics.durations import put_in_force
-from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.effects.continuous import until
 from headjudge.magic.engine.effects.prevention import (
     Prevention,
     Redirection,
-    can_be_prevented,
-    can_take,
-    concerns,
-    recipient,
 )
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.structure import RIDERS
-from headjudge.magic.engine.events.replacement import replaces
-from headjudge.magic.engine.registries.nodes import effect, limit, objects_of, players_of
-from headjudge.magic.engine.semantics.in_common import share
-from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.event import Event, EventKind
-from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.registries.nodes import effect, limit
 from headjudge.magic.engine.state.restrictions import DamageCantBePrevented
 from headjudge.magic.engine.state.until import END_OF_TURN
 from headjudge.magic.engine.targets.target_words import DIVIDED
@@ -39,19 +26,19 @@ from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Triggered
 from headjudge.magic.text.tree.amounts import AmountThisWay, Happened, ThatMuch
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players
-from headjudge.magic.text.tree.conditions import DamagePrevented
+from headjudge.magic.text.tree.conditions import DamagePrevented, Kicked
 from headjudge.magic.text.tree.effects.damage import (
     DealDamage,
     DealElsewhere,
     DealInstead,
     ExcessElsewhere,
     PreventDamage,
+    PreventInstead,
     RedirectDamage,
     Unpreventable,
 )
 from headjudge.magic.text.tree.effects.life import GainNoLife
-from headjudge.magic.text.tree.rules import DamageStays, PreventAll, RedirectAll
-from headjudge.magic.text.tree.structure import AsItPrevents, Delayed, If, Steps
+from headjudge.magic.text.tree.structure import AsItPrevents, Delayed, If, Instead, Steps
 from headjudge.magic.text.tree.would import ReplacedThisTurn
 
 __all__: list[str] = []
@@ -118,6 +105,20 @@ def prevent_damage(run: Run, node: PreventDamage) -> None:
     if node.of_the_event:
         raise TypeError("that damage is prevented by the replacement ability it is of")
     _begin(run, node, None)
+
+
+@effect(PreventInstead, only=lambda node: False)
+def prevent_instead(run: Run, node: PreventInstead) -> None:
+    """Only joined to the instruction that says of what so much is prevented."""
+    raise TypeError("of what so much is prevented isn't said")
+
+
+def _is_divided_in_time(node: Instead) -> bool:
+    """Whether it is known as a shield is divided among targets how much it is: by the costs that were paid."""
+    return not (isinstance(node.then, PreventDamage) and node.then.divided) or isinstance(node.condition, Kicked)
+
+
+limit(Instead, _is_divided_in_time)
 
 
 def _does_more(node: AsItPrevents) -> bool:
@@ -274,74 +275,3 @@ def unpreventable(run: Run, node: Unpreventable) -> None:
     """For the turn; otherwise the instruction before looks for this one."""
     if node.this_turn:
         put_in_force(run.g, run.ctx, (DamageCantBePrevented(),), END_OF_TURN)
-
-
-# --- static abilities
-
-
-@game_rule(DamageStays)
-def _cant_be_prevented(node: DamageStays) -> list[tuple[Node | None, tuple[Any, ...]]]:
-    return [(None, (DamageCantBePrevented(node.by, node.combat),))]
-
-
-@cache
-def _as_prevention(node: PreventAll) -> Prevention:
-    return Prevention(to=node.to, by=node.to if node.either else node.by, combat=node.combat, either=node.either)
-
-
-def _prevents(g: State, ctx: Context, node: PreventAll, event: Event) -> bool:
-    if node.alike and not _are_alike(g, event):
-        return False
-    if _by_another(node) and event.source == event.obj:
-        return False
-    return concerns(g, ctx, _as_prevention(node), event) and can_be_prevented(g, event)
-
-
-def _are_alike(g: State, event: Event) -> bool:
-    """Whether the source of damage, as it is or last was, and the permanent that it is dealt to share a color."""
-    source = g.objects.get(event.source) or g.last_known.get(event.source)
-    obj = g.objects.get(event.obj)
-    if source is None or obj is None:
-        return False
-    was = source.characteristics if source.id not in g.objects else None
-    return share("color", was or characteristics(g, source), characteristics(g, obj))
-
-
-def _by_another(node: PreventAll) -> bool:
-    """Whether it is damage "to a creature by another creature"."""
-    return isinstance(node.to, n.Some) and isinstance(node.by, n.Some) and node.by.what.other
-
-
-@replaces(PreventAll, EventKind.DAMAGE, applies=_prevents)
-def _prevent_all(run: Any, ctx: Context, node: PreventAll, event: Event) -> list[Event]:
-    """None of the damage is dealt."""
-    run.g.say(f"{event.n} damage is prevented", "615.1")
-    return []
-
-
-@cache
-def _as_damage(node: RedirectAll) -> Redirection:
-    return Redirection(to=node.to, by=node.by, combat=node.combat)
-
-
-def _instead(g: State, ctx: Context, node: RedirectAll) -> int | None:
-    """The one object or player that is dealt the damage."""
-    new = node.instead
-    found = [~q for q in players_of(g, ctx, new)] if isinstance(new, Players) else objects_of(g, ctx, new)
-    return found[0] if len(found) == 1 else None
-
-
-def _redirects(g: State, ctx: Context, node: RedirectAll, event: Event) -> bool:
-    new = _instead(g, ctx, node)
-    if new is None or new == recipient(event) or not can_take(g, new):
-        return False
-    return concerns(g, ctx, _as_damage(node), event)
-
-
-@replaces(RedirectAll, EventKind.DAMAGE, applies=_redirects)
-def _redirect_all(run: Any, ctx: Context, node: RedirectAll, event: Event) -> list[Event]:
-    """All of the damage is dealt to something else; out of its source's range none is (801.15a)."""
-    new = _instead(run.g, ctx, node)
-    assert new is not None
-    event.obj, event.who = (0, ~new) if new < 0 else (new, -1)
-    return [event]

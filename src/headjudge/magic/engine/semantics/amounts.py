@@ -78,6 +78,7 @@ YIELDED = (
     "the amount of life lost this way",
     "the damage dealt this way",
     "the damage prevented this way",
+    a.THAT_DAMAGE,
     *a.OF_EVENT,
 )
 

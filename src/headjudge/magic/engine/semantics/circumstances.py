@@ -127,7 +127,11 @@ def commander_value(g: State, ctx: Context, node: CommanderValue) -> int:
 
 @condition(c.Kicked, only=lambda node: node.cost in COSTS and (node.what is None or is_definite(node.what)))
 def kicked(g: State, ctx: Context, node: c.Kicked) -> bool:
-    """An optional cost was paid, or wasn't."""
+    """An optional cost was paid, or wasn't; of a spell that has resolved its delayed abilities know it (603.7)."""
+    if ctx.cast != NOT_CAST and (node.what is None or isinstance(node.what, Self)):
+        spell = g.last_known.get(ctx.source) if ctx.source not in g.objects else None
+        if spell is not None and spell.zone == STACK:
+            return is_paid(node, (*ctx.cast.kicked, ctx.cast.way))
     found = known_objects(g, ctx, node.what) if node.what is not None else _source(g, ctx)
     return all(is_paid(node, paid_for(g, obj)) for obj in found) if found else is_paid(node, ())
 

@@ -67,6 +67,7 @@ _EITHER = (
     "player or planeswalker",
     "spell or ability",
 )
+_ANY = "permanents and/or players"
 _WHOLE = {
     "rest": True,
     "other": False,
@@ -116,6 +117,8 @@ def read_back_reference(reader: Reader, at: int, _: str) -> Iterator[tuple[int, 
     for noun in _EITHER:
         if word == "that" and (after := reader.phrase(start, noun)) > 0:
             yield after, ItsObjects(noun, determiner=word)
+    if word == "those" and (after := reader.phrase(start, _ANY)) > 0:
+        yield after, ItsObjects(_ANY, many=True, determiner=word)
     end = start
     while reader.token(end) in _PARTICIPLES:
         end += 1

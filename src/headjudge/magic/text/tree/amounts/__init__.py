@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.magic.text.tree.amounts.calculated import (
     OF_EVENT,
+    THAT_DAMAGE,
     AmountThisWay,
     ChosenResult,
     Count,
@@ -85,6 +86,7 @@ from headjudge.magic.text.tree.numbers import Number, Unlimited, X
 
 __all__ = [
     "OF_EVENT",
+    "THAT_DAMAGE",
     "AmountThisWay",
     "AttackedTally",
     "AttackersTally",

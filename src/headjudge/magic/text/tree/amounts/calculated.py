@@ -9,6 +9,7 @@ from headjudge.magic.text.tree.numbers import Number, X
 
 __all__ = [
     "OF_EVENT",
+    "THAT_DAMAGE",
     "AmountThisWay",
     "ChosenResult",
     "Count",
@@ -108,6 +109,8 @@ OF_EVENT = (
     "the amount of life you gained",
 )
 """What only the event that triggered yielded."""
+THAT_DAMAGE = "that damage"
+"""How much damage was dealt, by what triggered or an instruction before."""
 RULES_TEXT.words.add(
     "amount_this_way",
     [
@@ -116,6 +119,7 @@ RULES_TEXT.words.add(
         "the amount of life lost this way",
         "the damage dealt this way",
         "the damage prevented this way",
+        THAT_DAMAGE,
         *OF_EVENT,
     ],
 )

@@ -16,6 +16,7 @@ __all__ = [
     "ExcessElsewhere",
     "Fight",
     "PreventDamage",
+    "PreventInstead",
 ]
 
 
@@ -177,6 +178,17 @@ class PreventDamage(Effect):
     half: str = ""
     duration: Duration | None = None
     result: int = 0
+
+
+@node("prevent the next {amount} damage this way")
+class PreventInstead(Effect):
+    """ "If ~ was kicked, prevent the next 6 damage this way instead": so much of what an instruction before it would
+    prevent.
+
+    Where these belong together, it is made a :class:`PreventDamage` of that; elsewhere it means nothing.
+    """
+
+    amount: Amount
 
 
 @node(
