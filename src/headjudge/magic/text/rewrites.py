@@ -465,6 +465,17 @@ REWRITES: tuple[tuple[str, str], ...] = (
     ("players discard cards and sacrifice creatures the same way", f"{_HANDS_ALIKE} . {_CREATURES_ALIKE}"),
     ("players sacrifice creatures and discard cards the same way", f"{_CREATURES_ALIKE} . {_HANDS_ALIKE}"),
     ("separates the creatures they control into", "separates all creatures they control into"),
+    # "One of those players", or all who are tied.
+    ("if you are one of those players", "if you have the highest number"),
+    (
+        "the player who revealed the fewest items then loses half their life , rounded up . if two or more players are"
+        " tied for fewest , each loses half their life , rounded up",
+        "then each player who revealed the fewest items loses half their life , rounded up",
+    ),
+    (
+        "each player may bid life for control of target creature .",
+        "choose target creature . each player may bid life .",
+    ),
     # Whoever sacrifices chooses what (701.13a).
     ("chooses and sacrifices one", "sacrifices one"),
     ("sacrifices one of them of their choice", "sacrifices one of them"),

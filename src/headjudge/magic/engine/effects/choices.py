@@ -219,16 +219,15 @@ def choose_pair(run: Run, node: c.ChoosePair) -> None:
     run.ctx.done = bool(both)
 
 
-@effect(c.ChooseNumber, only=lambda node: isinstance(node.who, You))
+@effect(c.ChooseNumber)
 def choose_number(run: Run, node: c.ChooseNumber) -> None:
-    """You choose a number, which is known from then on."""
+    """A player chooses a number, which is known from then on."""
     numbers = (node.low, node.middle, node.high)
-    n = (
-        run.ask.rng.choice(numbers)
-        if node.at_random
-        else run.ask.number(run.controller, "Choose a number", node.low, node.high)
-    )
-    run.g.say(f"{run.g.players[run.controller].name} chooses {n}")
+    who = run.decider(node.who)
+    if who is None:
+        return
+    n = run.ask.rng.choice(numbers) if node.at_random else run.ask.number(who, "Choose a number", node.low, node.high)
+    run.g.say(f"{run.g.players[who].name} chooses {n}")
     run.ctx.decided = run.ctx.decided._replace(chosen=run.ctx.decided.chosen._replace(number=n))
     run.ctx.done = True
     run.yields(node.result, n)

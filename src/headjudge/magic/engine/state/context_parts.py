@@ -20,6 +20,7 @@ __all__ = [
     "NOT_CAST",
     "About",
     "Acted",
+    "Bid",
     "Cast",
     "ChosenByEach",
     "Decided",
@@ -219,6 +220,13 @@ class Piles(NamedTuple):
     """Whether nobody else knows what is in the first."""
 
 
+class Bid(NamedTuple):
+    """A bid that nobody has topped so far."""
+
+    by: int
+    life: int
+
+
 class Decided(NamedTuple):
     """What players have chosen for a spell or ability beside targets and modes, by slots where there may be several."""
 
@@ -237,6 +245,10 @@ class Decided(NamedTuple):
     """The one player whom words mean that could mean several (805.9, 810.7b)."""
     piles: Mapping[int, Piles] = {}
     """The piles into which cards or permanents were separated (700.3), of each of several players by player."""
+    numbers: Mapping[int, int] = {}
+    """The numbers that players have chosen in secret and revealed."""
+    bid: Bid | None = None
+    """The high bid of life."""
     votes: tuple[tuple[int, str | int], ...] = ()
     """Who voted for which word or object (701.38)."""
 

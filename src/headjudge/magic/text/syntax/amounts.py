@@ -36,6 +36,8 @@ from headjudge.magic.text.tree.amounts import (
     XAndMore,
 )
 from headjudge.magic.text.tree.categories import Amount, Objects, Tally
+from headjudge.magic.text.tree.effects.bids import HighBid
+from headjudge.magic.text.tree.effects.secret_numbers import HighestNumber, NumberRevealed
 from headjudge.magic.text.tree.nouns import Filter, is_one, with_other
 from headjudge.magic.text.tree.numbers import Number
 
@@ -61,9 +63,12 @@ _EQUAL = (
     Difference,
     ExcessDamage,
     Greatest,
+    HighBid,
+    HighestNumber,
     LifeThisTurn,
     LifeTotal,
     ManaSpent,
+    NumberRevealed,
     Plus,
     StatOf,
     TotalOfThose,

@@ -18,6 +18,7 @@ from headjudge.magic.text.tree.conditions import DuringTurn, LifeAndStart
 from headjudge.magic.text.tree.conditions.most import HasOwnCounters
 from headjudge.magic.text.tree.effects.choices import ChoosePlayer
 from headjudge.magic.text.tree.effects.coins import CoinsComeUp
+from headjudge.magic.text.tree.effects.secret_numbers import ChoseExtreme
 from headjudge.magic.text.tree.nouns import (
     Attached,
     EachPlayer,
@@ -203,15 +204,15 @@ def said_of_each(node: SaidOf) -> SaidOf | None:
     return node if subject and isinstance(getattr(node.so, subject), Elided) else None
 
 
-_OF_ITS = (CoinsComeUp, DuringTurn, LifeAndStart, HasOwnCounters)
+_OF_ITS = (ChoseExtreme, CoinsComeUp, DuringTurn, LifeAndStart, HasOwnCounters)
 """What may be said of each after "whose" or "with"."""
 
 
 @RULES_TEXT.reads(Condition, "said_with")
 def read_said_with(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Condition]]:
     """Read what they have, said after "with": "three or more poison counters"."""
-    for end, node in reader.read(HasOwnCounters, at):
-        if isinstance(node.who, Elided):
+    for end, node in reader.read_any((ChoseExtreme, HasOwnCounters), at):
+        if isinstance(getattr(node, "who", None), Elided):
             yield end, node
 
 
@@ -225,7 +226,7 @@ def write_said_with(writer: Writer, node: Condition, _: str) -> None:
 def read_said_of_its(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Condition]]:
     """Read what is said after "whose", of something that is theirs: "whose turn it is"."""
     for end, node in reader.read_any(_OF_ITS, at):
-        if isinstance(getattr(node, "who", None), Elided) and not isinstance(node, HasOwnCounters):
+        if isinstance(getattr(node, "who", None), Elided) and not isinstance(node, (ChoseExtreme, HasOwnCounters)):
             yield end, node
 
 
