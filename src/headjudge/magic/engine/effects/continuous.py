@@ -60,7 +60,6 @@ from headjudge.magic.text.tree.effects.continuous import (
     ChooseTheirBlocks,
     Continuous,
     DoublePT,
-    ExchangeControl,
     GainControl,
     GainEachOthers,
     Permanent,
@@ -354,21 +353,6 @@ def gain_each_others(run: Run, node: GainEachOthers) -> None:
             put_in_force(g, run.ctx, (UnderControl(q),), ends, frozenset(theirs[other]))
             events += [run.event(EventKind.CONTROL, id, q) for id in theirs[other]]
     run.bind(node.slot, tuple(id for ids in theirs.values() for id in ids))
-    run.happen(events)
-
-
-@effect(ExchangeControl)
-def exchange_control(run: Run, node: ExchangeControl) -> None:
-    """Two permanents or spells change controllers, both or neither (701.8)."""
-    g = run.g
-    ids = run.objects(node.what) + (run.objects(node.other) if node.other is not None else [])
-    there = [g.objects[i] for i in ids if i in g.objects and can_change_hands(g.objects[i])]
-    if len(there) != 2 or there[0].controller == there[1].controller:
-        return
-    events: list[Event] = []
-    for obj, other in (there, there[::-1]):
-        put_in_force(g, run.ctx, (UnderControl(other.controller),), ALWAYS, frozenset((obj.id,)))
-        events.append(run.event(EventKind.CONTROL, obj.id, other.controller))
     run.happen(events)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Amount, Change, Duration, Effect, Objects, Players
 from headjudge.magic.text.tree.copies import Except
-from headjudge.magic.text.tree.nouns import Filter, You, YouAnd
+from headjudge.magic.text.tree.nouns import Filter, TargetPlayer, You, YouAnd
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.tokens import Description
 
@@ -156,6 +156,20 @@ class ExchangeControl(Effect):
 
     what: Objects
     other: Objects | None = None
+
+
+@node(
+    "choose any number of {what:plural} {whose} controls . choose the same number of {again:plural} {other} controls ."
+    " those players exchange control of those creatures"
+)
+class ExchangeAsMany(Effect):
+    """You choose as many permanents of one player as of another, as many as both have at most; they change sides
+    together (701.8)."""
+
+    what: Filter
+    again: Filter
+    whose: TargetPlayer
+    other: TargetPlayer
 
 
 @node("it’s still {kind}", "they’re still {many}", "~ is still {kind}")
