@@ -476,6 +476,8 @@ REWRITES: tuple[tuple[str, str], ...] = (
         "each player may bid life for control of target creature .",
         "choose target creature . each player may bid life .",
     ),
+    ("if the first player does , that player", "if they do , the first player"),
+    ("than they do and is their opponent", "than them and is their opponent"),
     # Whoever sacrifices chooses what (701.13a).
     ("chooses and sacrifices one", "sacrifices one"),
     ("sacrifices one of them of their choice", "sacrifices one of them"),

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, TypeVar
 
+from headjudge.grammar.node import Node
 from headjudge.grammar.visitor import visits
 from headjudge.magic.text.antecedents import NO_SLOT, Antecedent, AntecedentKind, Unbound
 from headjudge.magic.text.discourse import YOU
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.places import Places
 from headjudge.magic.text.tree.amounts import PlayersDealtDamageThisWay, PlayersTally
-from headjudge.magic.text.tree.categories import Players
+from headjudge.magic.text.tree.categories import Condition, Players
 from headjudge.magic.text.tree.effects.choices import ChoosePlayer, ChooseTargets
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
@@ -76,6 +77,9 @@ class Whom(Places):
     @visits(ThatPlayer)
     def _that_player(self, node: ThatPlayer) -> Players:
         players = [a for a in self.memory.found if a.kind == AntecedentKind.PLAYER]
+        if node.words in ("the first player", "the second player"):
+            slot = self._pair[node.words == "the second player"]
+            players = [a for a in players if slot and a.slot == slot]
         if node.words.startswith("the chosen"):
             chosen = [a for a in players if "chosen" in a.words]
             if chosen:
@@ -122,6 +126,18 @@ class Whom(Places):
         if (slot := getattr(node.who, "slot", 0)) and node.whom is not None:
             self.memory.change(slot, words=frozenset([ATTACKER]))
         return node
+
+    def field(self, node: Node, name: str) -> Any:
+        """ "Each player who has more life than that player": another than the one of whom that is said."""
+        subject = self.subject
+        if not isinstance(node, Condition) or name != "other" or not isinstance(subject, Antecedent):
+            return super().field(node, name)
+        own = [a for a in self.memory.found if a.slot == subject.slot and a.kind == AntecedentKind.PLAYER]
+        known = self.memory.found
+        self.memory.found = [a for a in known if a not in own]
+        bound = super().field(node, name)
+        self.memory.found = [*known, *(a for a in self.memory.found if a not in known)]
+        return bound
 
     @visits(EachPlayer)
     def _each_player(self, node: EachPlayer) -> EachPlayer:
@@ -183,10 +199,17 @@ class Whom(Places):
 
     @visits(ChooseTargets)
     def _choose_targets(self, node: ChooseTargets) -> ChooseTargets:
-        """The target is then "the chosen player", too."""
-        node = self.children(node)
+        """The target is then "the chosen player", too; whoever else chooses, is "the first player"."""
+        who = self.visit(node.who) if node.who is not None else None
+        node = replace(self.children(replace(node, who=None)), who=who)
         self.memory.change(node.whom.slot, words=frozenset(["chosen"]))
+        if who is not None:
+            self._pair = (getattr(who, "to", 0), node.whom.slot)
+            node = replace(node, whom=replace(node.whom, chooser=who))
         return node
+
+    _pair = (0, 0)
+    """The slots of "the first player" and "the second player"."""
 
     @visits(ChoosePlayer)
     def _choose_player(self, node: ChoosePlayer) -> ChoosePlayer:

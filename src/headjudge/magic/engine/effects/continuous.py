@@ -7,7 +7,6 @@ section  what                                                    where
 611.2b   "for as long as" that is over before it begins          :func:`until`
 611.2c   the objects affected are fixed, rules go on applying    :func:`planned`
 613.2    layer 2: control                                        :func:`gain_control`
-701.8    exchanging control                                      :func:`exchange_control`
 =======  ======================================================  ===============================
 """
 

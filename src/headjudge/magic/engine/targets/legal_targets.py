@@ -144,6 +144,10 @@ def _such_a_player(
         return player in teammates(g, ctx.controller)
     if spec.than is not None and player in players_of(g, ctx, spec.than):
         return False
+    if spec.opponent_of is not None:
+        theirs = players_of(g, ctx, spec.opponent_of)
+        if not any(are_opponents(g, q, player) for q in theirs):
+            return False
     if (at_first or not spec.so_at_first) and not _is_true_of(g, ctx, spec, player):
         return False
     return not spec.opponent or are_opponents(g, ctx.controller, player)

@@ -174,11 +174,13 @@ class ChoosePair(Effect):
     slot: int = 0
 
 
-@node("choose {whom}")
+@node("choose {whom}", "{who} choose(s) {whom}")
 class ChooseTargets(Effect):
-    """ "Choose target opponent": the target is all that is said; later words say what becomes of that player."""
+    """ "Choose target opponent": the target is all that is said; later words say what becomes of that player. Where
+    another player chooses (``who``), that is "the first player", and the target "the second player"."""
 
     whom: TargetPlayer
+    who: Players | None = None
 
 
 @node("if two or more {what:plural} are tied for greatest {stat:stat} , you choose one of them")

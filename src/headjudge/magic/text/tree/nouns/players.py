@@ -41,7 +41,16 @@ RULES_TEXT.words.add("player_noun", ["player", "opponent", "teammate"])
 RULES_TEXT.words.add("player_nouns", {"players": "player", "opponents": "opponent", "teammates": "teammate"})
 RULES_TEXT.words.add(
     "that_player",
-    ["that player", "that opponent", "the chosen player", "the chosen opponent", "the player", "that attacking player"],
+    [
+        "that player",
+        "the first player",
+        "the second player",
+        "that opponent",
+        "the chosen player",
+        "the chosen opponent",
+        "the player",
+        "that attacking player",
+    ],
 )
 RULES_TEXT.words.add("those_players", ["they", "them", "those players", "those opponents"])
 
@@ -100,6 +109,7 @@ class Elided(Players):
     Form("target opponent whose {so:said_of_its}", opponent=True),
     Form("target player chosen at random", at_random=True),
     Form("target opponent chosen at random", opponent=True, at_random=True),
+    "target player who {so:said_of_each} and is {opponent_of:possessive} opponent",
     Form("target opponent who {so:said_of_each} as you activate this ability", opponent=True, so_at_first=True),
 )
 class TargetPlayer(Players):
@@ -107,7 +117,8 @@ class TargetPlayer(Players):
 
     ``least`` None is one, ``most`` None as many as ``least``. ``other`` is "another": than the target before, or you;
     ``apart`` is another than the targets of other modes (700.2). ``than``: any but that player; ``so``: one of whom
-    that is true, only as the target is chosen if ``so_at_first``; ``at_random``: chance chooses.
+    that is true, only as the target is chosen if ``so_at_first``; ``at_random``: chance chooses. ``chooser``: who
+    chooses instead of the controller; ``opponent_of``: only opponents of that player.
     """
 
     opponent: bool = False
@@ -122,6 +133,8 @@ class TargetPlayer(Players):
     so: Condition | None = None
     at_random: bool = False
     so_at_first: bool = False
+    opponent_of: Players | None = None
+    chooser: Players | None = None
     linked: bool = False
     """Another ability speaks of that player."""
 
