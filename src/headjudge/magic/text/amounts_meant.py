@@ -31,6 +31,9 @@ __all__ = ["AmountsMeant"]
 M = TypeVar("M", ThatMuch, AmountThisWay)
 
 
+_OF_A_DIE = "the result"
+
+
 class AmountsMeant(SaidOf):
     """Finds the amount that is meant."""
 
@@ -46,6 +49,8 @@ class AmountsMeant(SaidOf):
                 raise
             return self._stat_compared
 
+    _rolls: tuple[int, ...] = ()
+    """The amounts that rolls of dice yielded: only those are "the result"."""
     _number_chosen = False
     """Whether an instruction before has a number chosen."""
 
@@ -72,6 +77,8 @@ class AmountsMeant(SaidOf):
             for a in self.memory.found
             if a.kind == AntecedentKind.AMOUNT or (objects and a.kind == AntecedentKind.OBJECT and a.plural)
         ]
+        if node.words == _OF_A_DIE and self._rolls:
+            found = [a for a in found if a.slot in self._rolls]
         if node.words in OF_EVENT:  # what triggered is the first clause
             found = [a for a in found if a.clause == 1 and a.kind == AntecedentKind.AMOUNT]
         if node.words == THAT_DAMAGE:
@@ -118,6 +125,7 @@ class AmountsMeant(SaidOf):
     def _roll(self, node: Roll) -> Roll:
         """What words of a chosen result are about."""
         node = self.children(node)
+        self._rolls = (*self._rolls, node.result)
         self._rolled = node.result if node.two else 0
         return node
 

@@ -26,7 +26,7 @@ from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.effects.cards import Discard
 from headjudge.magic.text.tree.effects.paying import PayMore
 from headjudge.magic.text.tree.effects.zones import Sacrifice
-from headjudge.magic.text.tree.nouns import DefendingPlayer, EachPlayer, EachWho, You
+from headjudge.magic.text.tree.nouns import DefendingPlayer, EachPlayer, EachWho, EnchantedPlayer, You
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.structure import DoesTheSame, If, IfDo, May, Pay, Steps, WhereX
 
@@ -77,7 +77,8 @@ class Branches(DoneForEach):
         subject = self.found_subject(who)
         if subject is not None:
             self.subject = self.chooser = subject
-        elif isinstance(who, DefendingPlayer):  # who that is, is always clear from what the ability is about
+        elif isinstance(who, (DefendingPlayer, EnchantedPlayer)):
+            # Who that is, is always clear from what the ability is about.
             self.subject = None
             self.chooser = Antecedent(AntecedentKind.PLAYER, NO_SLOT, words=frozenset(["player"]), fixed=who)
         elif not isinstance(who, You):

@@ -43,6 +43,7 @@ from headjudge.magic.text.tree.nouns import (
     EachOf,
     EachPlayer,
     Elided,
+    EnchantedPlayer,
     Filter,
     ItsObjects,
     OwnerOf,
@@ -143,7 +144,8 @@ class Discourse(Visitor):
         self._partners, self._holder, self._around, self._described, self._quality, self._cards = outer
         if isinstance(node, Effect) and isinstance(self.chooser, Antecedent) and leaves_out(node, "who"):
             fixed = self.chooser.fixed  # "[that player] may put it onto the battlefield"
-            changes["who"] = fixed if isinstance(fixed, DefendingPlayer) else Elided(bare=True, to=self.chooser.slot)
+            named = isinstance(fixed, (DefendingPlayer, EnchantedPlayer))
+            changes["who"] = fixed if named else Elided(bare=True, to=self.chooser.slot)
         changes.update(own)
         result = replace(node, **changes) if changes else node
         if isinstance(result, Effect):

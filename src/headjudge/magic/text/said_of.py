@@ -48,6 +48,8 @@ def _in_exile(what: Filter) -> Filter:
 class SaidOf(Named):
     """Reads what describes objects, and what conditions say of them."""
 
+    _asked_of = 0
+    """The slot of what it is asked of whether it is of a kind."""
     _so_called = frozenset[str]()
     """The nouns of what is said to have the same controller as something."""
 
@@ -108,7 +110,13 @@ class SaidOf(Named):
         if subjects and any(a.role == "other" for a in objects):
             raise Unbound(" ".join(RULES_TEXT.write(node)))
         if len(subjects) != 1:
-            return replace(node, what=self.value(node.what))
+            what = self.value(node.what)
+            if self._asked_of and getattr(what, "to", 0) == self._asked_of:  # "if it’s a card with lesser mana value"
+                others = {a.slot for a in objects if a.role == "other"}
+                if len(others) != 1:
+                    raise Unbound(" ".join(RULES_TEXT.write(node)))
+                what = ItsObjects("it", to=others.pop())
+            return replace(node, what=what)
         return replace(node, what=ItsObjects("it", to=subjects.pop()))
 
     @visits(HasSupertype, Is, IsAttacking, IsControlledBy)
@@ -116,7 +124,10 @@ class SaidOf(Named):
         if node.what is None:
             spot = replace(self._spot(), partners=(), holder=type(node).__name__)
             node = replace(node, to=self.memory.pronoun(ItsObjects("it"), spot, "it’s").slot)
-        return self.children(node)
+        before, self._asked_of = self._asked_of, node.to if isinstance(node, IsKind) else 0
+        node = self.children(node)
+        self._asked_of = before
+        return node
 
     @visits(IsKind)
     def _is_kind(self, node: IsKind) -> IsKind:

@@ -251,7 +251,7 @@ class Whom(Places):
         if not isinstance(who, Antecedent) and self.several and isinstance(self.subject, Antecedent):
             who = self.subject
         if node.implied and isinstance(who, Antecedent) and who.kind == AntecedentKind.PLAYER:
-            if isinstance(who.fixed, DefendingPlayer):
+            if isinstance(who.fixed, (DefendingPlayer, EnchantedPlayer)):
                 return who.fixed
             return Elided(bare=True, to=who.slot)
         if self._both == self.clause and not node.implied:

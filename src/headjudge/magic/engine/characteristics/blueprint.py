@@ -23,6 +23,7 @@ from headjudge.magic.text.tree.abilities import (
     Activated,
     AdditionalCost,
     AlternativeCost,
+    CastUsing,
     Cost,
     Keyword,
     SpellAbility,
@@ -75,6 +76,7 @@ class Blueprint:
         "replacers",
         "spend_on_x",
         "statics",
+        "uses_from",
         "watched",
         "watches",
     )
@@ -117,6 +119,7 @@ class Blueprint:
         self.additional = tuple(a for a in abilities if isinstance(a, AdditionalCost))
         self.asks_as_cast = tuple(node.what for a in abilities for node in walk(a) if isinstance(node, HadAsCast))
         self.alternatives = tuple(a for a in abilities if isinstance(a, AlternativeCost))
+        self.uses_from = frozenset(a.keyword for a in abilities if isinstance(a, CastUsing))
         self.casting_keywords = tuple(name for name in ch.keywords if name in CASTING_KEYWORDS)
         self.activated = activated_of(abilities)
         self.open_to_others = any(OTHERS & set(a.limits) for a in self.activated)

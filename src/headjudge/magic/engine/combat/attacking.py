@@ -31,7 +31,7 @@ from headjudge.core.rng import Rng
 from headjudge.magic.engine.characteristics.battles import defender_of, is_battle, protected_by
 from headjudge.magic.engine.characteristics.durations import in_force
 from headjudge.magic.engine.characteristics.layers import characteristics
-from headjudge.magic.engine.characteristics.rules_of import has_rule, rules_of
+from headjudge.magic.engine.characteristics.rules_of import has_rule, player_rules_of, rules_of
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.combat import banding
@@ -47,7 +47,7 @@ from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.registries.machine import handles
 from headjudge.magic.engine.registries.nodes import holds, players_of
 from headjudge.magic.engine.state import restrictions as r
-from headjudge.magic.engine.state.context import Frame
+from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
@@ -78,8 +78,13 @@ def can_attack(g: State, obj: GameObject) -> bool:
         return False
     return not any(
         c.defender is None and c.cost is None and not needs_others(c) and c.unless is None
-        for c, _ in rules_of(g, obj, r.CantAttack)
+        for c, _ in _cant_attack(g, obj)
     )
+
+
+def _cant_attack(g: State, obj: GameObject) -> list[tuple[r.CantAttack, Context]]:
+    """What keeps a creature from attacking, said of it or of its controller."""
+    return [*rules_of(g, obj, r.CantAttack), *player_rules_of(g, obj.controller, r.CantAttack)]
 
 
 def attackable(g: State, turn: Turn, obj: GameObject, walkers: dict[int, list[int]]) -> list[int]:
@@ -99,7 +104,7 @@ def attackable(g: State, turn: Turn, obj: GameObject, walkers: dict[int, list[in
         for q in side:
             if walkers[q] and not _kept_off(g, obj, q, walkers=True):
                 found += walkers[q]
-            found += protected_by(g, q)
+            found += [id for id in protected_by(g, q) if not _kept_off(g, obj, g.objects[id].controller, battles=True)]
     return found
 
 
@@ -122,12 +127,16 @@ def _barred(g: State, obj: GameObject, player: int) -> bool:
     return False
 
 
-def _kept_off(g: State, obj: GameObject, player: int, *, walkers: bool = False) -> bool:
-    """Whether an effect says that a creature can't attack this player (or this player's ``walkers``), and no cost buys
-    it off."""
+def _kept_off(g: State, obj: GameObject, player: int, *, walkers: bool = False, battles: bool = False) -> bool:
+    """Whether an effect says that a creature can't attack this player (or this player's ``walkers``, or ``battles``),
+    and no cost buys it off."""
     return any(
-        c.defender is not None and c.cost is None and c.walkers >= walkers and player in players_of(g, ctx, c.defender)
-        for c, ctx in rules_of(g, obj, r.CantAttack)
+        c.defender is not None
+        and c.cost is None
+        and c.walkers >= walkers
+        and c.battles >= battles
+        and player in players_of(g, ctx, c.defender)
+        for c, ctx in _cant_attack(g, obj)
     )
 
 

@@ -28,7 +28,7 @@ from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.text.compiler import bind_lines, compile_line
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.normalise import tokenise
-from headjudge.magic.text.tree.abilities import AlternativeCost, Keyword
+from headjudge.magic.text.tree.abilities import AlternativeCost, CastUsing, Keyword
 from headjudge.magic.text.tree.categories import Condition
 from headjudge.magic.text.tree.costs import ItsManaCost
 from headjudge.magic.text.tree.nouns import You
@@ -83,6 +83,7 @@ def _ways(g: State, player: int, obj: GameObject, may: bool | None) -> list[str]
     if obj.owner == player:
         if obj.zone == GRAVEYARD:
             found.extend(_alternatives(g, obj, plan, there=True))
+            found.extend(name for name in plan.casting_keywords if _is_used(obj, name) and name not in found)
         # Madness lets it be cast only as its triggered ability resolves (702.32a).
         found.extend(
             name
@@ -120,11 +121,16 @@ def _has_cost_of_its_own(keyword: Keyword) -> bool:
 def needs_leave(g: State, player: int, obj: GameObject, way: str) -> bool:
     """Whether a card that isn't in a hand may be cast in a way only if something lets it be cast from where it is."""
     if name := keyword_of(way):
-        return WAYS[name].zone == HAND
+        return WAYS[name].zone == HAND and not _is_used(obj, name)
     if way.startswith("alternative"):
         return blueprint(obj.printed).alternatives[int(way.split()[1])].zone is None
     mana = price(g, player, obj.id)
     return mana is None or way != at_cost(mana)
+
+
+def _is_used(obj: GameObject, name: str) -> bool:
+    """Whether a card in a graveyard says that it may be cast from there using that keyword."""
+    return obj.zone == GRAVEYARD and name in blueprint(obj.printed).uses_from
 
 
 def _alternatives(g: State, obj: GameObject, plan: Blueprint, *, there: bool) -> list[str]:
@@ -133,13 +139,14 @@ def _alternatives(g: State, obj: GameObject, plan: Blueprint, *, there: bool) ->
     return [f"alternative {n}" for n, a in of if plan.castable or not a.besides]
 
 
-def _is_own_graveyard(node: AlternativeCost) -> bool:
+def _is_own_graveyard(node: AlternativeCost | CastUsing) -> bool:
     zone = node.zone
     own = isinstance(zone, PlayersZone) and zone.kind == GRAVEYARD and isinstance(zone.who, You)
     return zone is None or own
 
 
 limit(AlternativeCost, _is_own_graveyard)
+limit(CastUsing, _is_own_graveyard)
 
 
 def _allowed(g: State, obj: GameObject, alternative: AlternativeCost) -> bool:

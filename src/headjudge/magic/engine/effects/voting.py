@@ -5,6 +5,7 @@ section  what                                                    where
 =======  ======================================================  ===============================
 701.38a  each player votes in turn order, the next knowing it    :func:`_votes`
 701.38b  for one of the choices, objects or words                :func:`for_words`, :func:`for_objects`
+701.38d  who has several votes casts them at the same time       :func:`_votes`
 =======  ======================================================  ===============================
 """
 
@@ -15,6 +16,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.zone_changes import describe
@@ -23,6 +25,7 @@ from headjudge.magic.engine.registries.nodes import condition, effect, limit, qu
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
+from headjudge.magic.engine.state.restrictions import VotesMore
 from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Triggered
 from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.tree.effects.voting import GetsMoreVotes, MostVoted, VoteForObject, VoteForWord, VotesFor
@@ -41,8 +44,9 @@ def _votes(run: Run, who: Players, kind: DecisionKind, options: Sequence[Any], *
     voting = run.players(who)
     votes: list[tuple[int, Any]] = []
     for q in (q for q in seats_from(run.g, run.controller) if q in voting):
-        choice = run.ask.one(q, kind, "Vote for which?" + ("" if secretly else _so_far(run, votes)), options)
-        votes.append((q, choice))
+        known = "" if secretly else _so_far(run, votes)
+        more = sum(run.ask.yes(q, "Vote an additional time?") for _ in player_rules_of(run.g, q, VotesMore))
+        votes += [(q, run.ask.one(q, kind, "Vote for which?" + known, options)) for _ in range(1 + more)]
     for q, choice in votes:
         run.g.say(f"{run.g.players[q].name} votes for {_said(run, choice)}", "701.38a")
     run.ctx.decided = run.ctx.decided._replace(votes=tuple(votes))

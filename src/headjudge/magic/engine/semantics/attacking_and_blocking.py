@@ -75,6 +75,7 @@ def _cant_attack(node: c.CantAttack) -> Rules:
         node.allowed,
         alone=node.alone,
         walkers=node.nor_walkers,
+        battles=node.nor_battles,
         each=node.each,
         also=node.also,
         greater_power=node.greater_power,

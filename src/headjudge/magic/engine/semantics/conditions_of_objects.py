@@ -153,6 +153,14 @@ def stat_compare(g: State, ctx: Context, node: c.StatCompare) -> bool:
     return bool(found) and all(node.compared.holds(n, other) for n in found)
 
 
+@condition(c.StatIsOdd, only=lambda node: is_definite(node.what))
+def stat_is_odd(g: State, ctx: Context, node: c.StatIsOdd) -> bool:
+    """Whether a number of an object is odd, or even."""
+    known = known_with_characteristics(g, ctx, node.what)
+    found = [n for obj, ch in known if (n := stat(g, obj, ch, node.stat)) is not None]
+    return bool(found) and all(n % 2 == node.odd for n in found)
+
+
 CREATURES = Filter("", types=((CREATURE,),))
 
 

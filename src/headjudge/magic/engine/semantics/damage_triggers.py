@@ -209,7 +209,7 @@ def counter_removed(g: State, ctx: Context, node: t.CounterRemoved, event: Event
 def _are_told_at_once(ability: Ability) -> bool:
     """Whether "one or more players" are those of a trigger that looks at all that happens at the same time."""
     parts = [*walk(ability)]
-    found = [part for part in parts if isinstance(part, OneOrMorePlayers)]
+    found = [part for part in parts if isinstance(part, OneOrMorePlayers) and not part.attacked]
     told = [part.to for part in parts if isinstance(part, t.DealsDamage)]
     told += [part.who for part in parts if isinstance(part, t.LosesLife)]
     told += [part.whom for part in parts if isinstance(part, t.Attacks) and is_several(part.what)]

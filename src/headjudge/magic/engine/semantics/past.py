@@ -7,6 +7,8 @@ from headjudge.magic.engine.events.citys_blessing import has_blessing
 from headjudge.magic.engine.events.history import happened, turn_meant
 from headjudge.magic.engine.registries.nodes import amount, condition, players_of, tally, value
 from headjudge.magic.engine.semantics.conditions import holds_for
+from headjudge.magic.engine.semantics.nouns import known_objects
+from headjudge.magic.engine.semantics.stats import is_definite
 from headjudge.magic.engine.semantics.tallies import held_by
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
@@ -54,7 +56,12 @@ SEARCHED = {
     c.PastDeed.SEARCHED_YOUR_LIBRARY_THIS_WAY,
     c.PastDeed.SEARCHES_A_LIBRARY_THIS_WAY,
 }
-POISONED = c.PastDeed.HAVE_THREE_OR_MORE_POISON_COUNTERS
+POISONED = {
+    c.PastDeed.ARE_POISONED: 1,
+    c.PastDeed.IS_POISONED: 1,
+    c.PastDeed.HAVE_THREE_OR_MORE_POISON_COUNTERS: 3,
+}
+"""How many poison counters players have at least (104.3d, 122.1f)."""
 NO_LIBRARY = c.PastDeed.HAVE_AN_EMPTY_LIBRARY
 FLIPS = {
     c.PastDeed.WON_THE_FLIP: True,
@@ -74,7 +81,7 @@ LOOKED_AT = {
     ATTACKED,
     PLAYED_LAND,
     *SEARCHED,
-    POISONED,
+    *POISONED,
     NO_LIBRARY,
 }
 OF_PLAYERS = {*DEEDS, *LAST_TURN, *FLIPS, *LOOKED_AT}
@@ -93,6 +100,20 @@ def attacked_with_power(g: State, ctx: Context, node: c.AttackedWithPower) -> bo
 def you_did(g: State, ctx: Context, node: c.YouDid) -> bool:
     """Whether players did something before, or didn't."""
     return holds_for(g, ctx, node.who, lambda q: _did(g, ctx, q, node.deed) != node.negative, negative=node.negative)
+
+
+@condition(c.AttackedLastTurn, only=lambda node: node.what is None or is_definite(node.what))
+def attacked_last_turn(g: State, ctx: Context, node: c.AttackedLastTurn) -> bool:
+    """Whether a player attacked another, or a creature attacked, in the last turn of theirs that is over."""
+    over = [g.players[q].last_turn for q in players_of(g, ctx, node.whose)]
+    if node.what is not None:
+        found = {f"attacked with {obj.id}" for obj in known_objects(g, ctx, node.what)}
+        return any(what in found for turn in over for what, _ in turn)
+    assert node.who is not None
+    assert node.whom is not None
+    attacked = players_of(g, ctx, node.whom)
+    by = players_of(g, ctx, node.who)
+    return any((f"attacked by {p}", q) in turn for turn in over for p in by for q in attacked)
 
 
 SO_MANY = {
@@ -155,8 +176,8 @@ def _did(g: State, ctx: Context, player: int, deed: c.PastDeed) -> bool:
         return bool(ctx.so_far.flips_won) == FLIPS[deed]
     if deed == PLAYED_LAND:
         return p.lands_played > 0
-    if deed == POISONED:
-        return held_by(g, player, "poison") >= 3
+    if deed in POISONED:
+        return held_by(g, player, "poison") >= POISONED[deed]
     if deed == BLESSED:
         return has_blessing(g, player)
     if deed == INITIATIVE:

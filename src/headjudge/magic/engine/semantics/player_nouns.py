@@ -23,7 +23,7 @@ from headjudge.magic.text.tree.abilities import Static
 from headjudge.magic.text.tree.categories import Condition
 from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
 
-__all__ = ["of_whom", "those_who"]
+__all__ = ["is_attacked", "of_whom", "those_who"]
 
 
 @players(n.You)
@@ -129,6 +129,12 @@ def _each_player(g: State, ctx: Context, node: n.EachPlayer) -> list[int]:
         order = of_whom(g, ctx, order, node.so, node.slot)
     ctx.slots[node.slot] = tuple(~q for q in order)
     return order
+
+
+def is_attacked(g: State, player: int) -> bool:
+    """Whether a creature attacks a player (508.1b), or their team where that is attacked as one (810.7a)."""
+    aims = [aim for turn in g.turns if turn.combat for aim in turn.combat.attackers.values()]
+    return any(aim < 0 and player in body_of(g, ~aim) for aim in aims)
 
 
 def _who_attack(g: State, attacked: list[int]) -> set[int]:
@@ -238,8 +244,9 @@ def _any_player(g: State, ctx: Context, node: n.PlayerSet) -> list[int]:
 
 @players(n.OneOrMorePlayers, only=lambda node: node.which in ("opponent", "player"))
 def _one_or_more(g: State, ctx: Context, node: n.OneOrMorePlayers) -> list[int]:
-    """All to whom it can happen."""
-    return opponents(g, ctx.controller, ctx.viewer) if node.which == "opponent" else players_in_range(g, ctx.viewer)
+    """All to whom it can happen, or whom creatures attack."""
+    found = opponents(g, ctx.controller, ctx.viewer) if node.which == "opponent" else players_in_range(g, ctx.viewer)
+    return [q for q in found if not node.attacked or is_attacked(g, q)]
 
 
 ITSELF = -1

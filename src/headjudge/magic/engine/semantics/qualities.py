@@ -319,7 +319,8 @@ def with_keyword(g: State, ctx: Context, node: q.WithKeyword, obj: GameObject, c
 
 
 CYCLING = "cycling"
-_VARIANTS = {"kicker ability": {"kicker", "multikicker"}, "morph ability": {"megamorph", "morph"}}
+_MORPH = {"megamorph", "morph"}
+_VARIANTS = {"kicker ability": {"kicker", "multikicker"}, "morph ability": _MORPH, "morph abilities": _MORPH}
 """The keywords that are variants of an ability: "with a kicker ability" (702.33c and 702.37b today)."""
 
 

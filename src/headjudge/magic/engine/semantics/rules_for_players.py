@@ -56,6 +56,11 @@ def _must_target_flagbearer(node: t.MustTargetFlagbearer) -> Parts:
     return [(node.who, (r.MustTargetFlagbearer(),))]
 
 
+@game_rule(t.VotesMore)
+def _votes_more(node: t.VotesMore) -> Parts:
+    return [(node.who, (r.VotesMore(),))]
+
+
 @game_rule(t.SkipSteps)
 def _skip(node: t.SkipSteps) -> Parts:
     return [(node.who, (r.Skips(SKIPPED[node.step]),))]

@@ -49,6 +49,9 @@ def of_players(change: Any) -> bool:
         return change.what in PLAYER_CANT
     if isinstance(change, c.GainAbilities):
         return all(isinstance(a, Keyword) and a.name in PLAYERS_HAVE for a in change.abilities)
+    if isinstance(change, c.CantAttack):
+        plain = (change.allowed, change.mana, change.price, change.also) == (None, None, None, None)
+        return plain and not (change.nor_block or change.alone)
     return isinstance(change, c.CantCast) or (isinstance(change, c.CantHaveCounters) and change.gets)
 
 

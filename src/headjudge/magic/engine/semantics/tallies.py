@@ -13,7 +13,7 @@ from headjudge.magic.engine.mana.mana_abilities import SYMBOLS
 from headjudge.magic.engine.registries.nodes import amount, counted, limit, players_of, tally
 from headjudge.magic.engine.semantics.amounts import stats_among
 from headjudge.magic.engine.semantics.nouns import acting, known_objects
-from headjudge.magic.engine.semantics.player_nouns import of_whom, those_who
+from headjudge.magic.engine.semantics.player_nouns import is_attacked, of_whom, those_who
 from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite
 from headjudge.magic.engine.semantics.told_by_itself import SPELLS, is_told_by_itself
 from headjudge.magic.engine.state.context import Context
@@ -76,7 +76,7 @@ def players(g: State, ctx: Context, node: a.PlayersTally) -> int:
 def _players(g: State, ctx: Context, node: a.PlayersTally) -> list[int]:
     found = opponents(g, ctx.controller, ctx.viewer) if node.which == "opponent" else players_in_range(g, ctx.viewer)
     but = players_of(g, ctx, node.but) if node.but is not None else ()
-    others = [q for q in found if q not in but]
+    others = [q for q in found if q not in but and (not node.attacked or is_attacked(g, q))]
     return others if node.so is None else of_whom(g, ctx, others, node.so, node.slot)
 
 

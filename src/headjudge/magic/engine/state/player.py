@@ -111,6 +111,7 @@ class Player:
         "initiative_marker",
         "lands_played",
         "last_known",
+        "last_turn",
         "library",
         "life",
         "lost_to",
@@ -173,6 +174,8 @@ class Player:
         self.by_hand = False
         """Whether mana is paid by hand (:mod:`..costs.by_hand`)."""
         self.version = 0
+        self.last_turn: Mapping[tuple[str, int], int] = {}
+        """What happened in the last turn of the player that is over (:mod:`..events.history`)."""
         self.drew_in_draw_step = 0
         """The number of the last turn in whose draw step the player drew a card."""
         self.skips: tuple[tuple[Step | Skipped, int], ...] = ()
@@ -234,6 +237,7 @@ class Player:
         new.counters = self.counters.copy()
         new.pool = self.pool[:]
         new.lands_played = self.lands_played
+        new.last_turn = self.last_turn
         new.draws = self.draws
         new.drew_from_empty = self.drew_from_empty
         new.end_steps = self.end_steps

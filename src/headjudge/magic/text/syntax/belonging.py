@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from headjudge.magic.text.language import RULES_TEXT
-from headjudge.magic.text.tree.amounts import ColorsAmong
+from headjudge.magic.text.tree.amounts import AmountThisWay, ColorsAmong, Number
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.changes import BasePT, CantBe, CantBeTargetOf, ChangeIf
 from headjudge.magic.text.tree.changes.limits import Prohibition
+from headjudge.magic.text.tree.conditions import Compare
 from headjudge.magic.text.tree.copies import BecomeCopy, Except
 from headjudge.magic.text.tree.effects.cards import Discard
 from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
@@ -185,3 +186,10 @@ def _adds_each_color(node: ForEach) -> bool:
     (:class:`~..tree.effects.mana.AddEachColor`)."""
     that_color = isinstance(node.effect, AddColors) and node.effect.color == "that color"
     return that_color and isinstance(node.over, ColorsAmong)
+
+
+@RULES_TEXT.settles(Compare)
+def plainly_compared(node: Compare) -> Compare | None:
+    """Only of what a die shows one says what it is without "equal to"."""
+    said = isinstance(node.first, AmountThisWay) and isinstance(node.second, Number)
+    return node if said or not node.plain else None

@@ -163,6 +163,7 @@ def _may_move(first: Effect, to: ZoneKind | None) -> bool:
     if not isinstance(option, May) or not isinstance(option.who, You):
         return False
     done = option.effect.parts[-1] if isinstance(option.effect, Steps) else option.effect
+    done = done.then if isinstance(done, If) else done  # "you may cast it if its mana value is odd"
     if to == BATTLEFIELD:
         return isinstance(done, PutOnto)
     if to == STACK:

@@ -32,6 +32,7 @@ __all__ = [
     "AdditionalCost",
     "AlternativeCost",
     "CardText",
+    "CastUsing",
     "Cost",
     "Keyword",
     "OwnCost",
@@ -291,6 +292,17 @@ class AlternativeCost(Ability):
     condition: Condition | None = None
     zone: Zone | None = None
     besides: bool = False
+
+
+RULES_TEXT.words.add("own_way", ["blitz", "dash", "evoke", "warp"])
+
+
+@node("you may cast ~ from {zone} using its {keyword:own_way} ability")
+class CastUsing(Ability):
+    """A card may be cast from another zone as a keyword of its own lets it be cast from the hand (601.3b)."""
+
+    zone: Zone
+    keyword: str
 
 
 @node()

@@ -78,6 +78,7 @@ from headjudge.magic.engine.state.restrictions.players import (
     Skips,
     TopRevealed,
     TriggersAgain,
+    VotesMore,
 )
 from headjudge.magic.engine.state.restrictions.playing import (
     NEXT,
@@ -181,4 +182,5 @@ __all__ = [
     "UnderControl",
     "UntapAtMost",
     "UntapsWithOthers",
+    "VotesMore",
 ]

@@ -37,7 +37,8 @@ class CantAttack(Restriction):
     """508.1c. ``defender`` None: nobody. ``cost``: unless it is paid (508.1h), once for each of ``each``, X being
     ``x``. ``alone``: not alone. ``also``: not unless such a creature attacks, too, or one of ``greater_power``.
 
-    ``unless``: unless that is true of the defending player. ``walkers``: nor planeswalkers of that defender.
+    ``unless``: unless that is true of the defending player. ``walkers``: nor planeswalkers of that defender;
+    ``battles``: nor battles that defender controls. Said of a player it is true of all creatures of theirs.
     """
 
     defender: Players | None = None
@@ -45,6 +46,7 @@ class CantAttack(Restriction):
     unless: Condition | None = None
     alone: bool = False
     walkers: bool = False
+    battles: bool = False
     each: Tally | None = None
     also: Objects | None = None
     greater_power: bool = False

@@ -32,6 +32,7 @@ __all__ = [
     "Skips",
     "TopRevealed",
     "TriggersAgain",
+    "VotesMore",
 ]
 
 
@@ -50,6 +51,11 @@ class CantGetCounters(Restriction):
 @dataclass(frozen=True)
 class DamageLosesNoLife(Restriction):
     """119.3a: damage doesn't cause the player to lose life (today's 120.3a)."""
+
+
+@dataclass(frozen=True)
+class VotesMore(Restriction):
+    """While voting the player may vote an additional time (701.38d)."""
 
 
 @dataclass(frozen=True)

@@ -65,14 +65,18 @@ class StartingLife(Amount):
     "{which:counted_player} whose {so:said_of_its}",
     "{which:counted_player} with {so:said_with}",
     "{which:counted_player} other than {but}",
+    Form("{which:counted_player} being attacked", attacked=True),
+    Form("{which:counted_players} being attacked", attacked=True),
 )
 class PlayersTally(Tally):
-    """Players: "opponent", "player", perhaps ``but`` for one; ``so``: those of whom that is true, each by themself."""
+    """Players: "opponent", "player", perhaps ``but`` for one; ``so``: those of whom that is true, each by themself;
+    ``attacked``: whom creatures attack now."""
 
     which: str
     so: Condition | None = None
     but: Players | None = None
     slot: int = 0
+    attacked: bool = False
 
 
 @node(

@@ -69,11 +69,13 @@ __all__ = [
         )
     ),
     Form("can't attack {whom} or planeswalkers {whom2} control(s)", nor_walkers=True),
+    Form("can't attack you or permanents you control", whom=You(), nor_walkers=True, nor_battles=True),
     Form("can't attack unless a creature with greater power also attacks", greater_power=True),
     "can't attack unless {also} also attacks",
 )
 class CantAttack(Change):
-    """Can't attack (508.1c) those players (``whom``, else anybody), or their planeswalkers (``nor_walkers``).
+    """Can't attack (508.1c) those players (``whom``, else anybody), or their planeswalkers (``nor_walkers``)
+    and the battles they control (``nor_battles``).
 
     ``alone``: only alone; ``also``: not unless such a creature attacks, too, or one of ``greater_power``;
     ``nor_block``: the same is true of blocking. ``allowed``: unless that is so; ``mana``: unless
@@ -87,6 +89,7 @@ class CantAttack(Change):
     whom2: Players | None = None
     nor_block: bool = False
     nor_walkers: bool = False
+    nor_battles: bool = False
     alone: bool = False
     price: Cost | None = None
     each: Tally | None = None

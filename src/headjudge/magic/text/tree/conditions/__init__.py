@@ -31,9 +31,11 @@ from headjudge.magic.text.tree.conditions.objects import (
     OnTop,
     SharesOne,
     StatCompare,
+    StatIsOdd,
     TargetsThat,
 )
 from headjudge.magic.text.tree.conditions.past import (
+    AttackedLastTurn,
     CastAsNth,
     CastByName,
     CastThisTurn,
@@ -118,6 +120,7 @@ __all__ = [
     "AnchorChosen",
     "And",
     "AttackYou",
+    "AttackedLastTurn",
     "AttackedWithPower",
     "CameFrom",
     "CardsInHand",
@@ -204,6 +207,7 @@ __all__ = [
     "SpentMana",
     "SpentSoMuch",
     "StatCompare",
+    "StatIsOdd",
     "SuchDied",
     "TargetsThat",
     "ThereAre",

@@ -39,6 +39,7 @@ __all__ = [
     "OnlyTargetIs",
     "SharesOne",
     "StatCompare",
+    "StatIsOdd",
     "TargetsThat",
 ]
 
@@ -188,6 +189,15 @@ class StatCompare(Condition):
     stat: str
     amount: Amount
     compared: Comparison
+
+
+@node("{what:possessive} {stat:stat} is odd", Form("{what:possessive} {stat:stat} is even", odd=False))
+class StatIsOdd(Condition):
+    """Power, toughness or mana value is an odd number, or an even one."""
+
+    what: Objects
+    stat: str
+    odd: bool = True
 
 
 @node(

@@ -13,6 +13,7 @@ from headjudge.magic.text.tree.numbers import Number
 __all__ = [
     "ABOUT_A_CLASH",
     "ABOUT_A_FLIP",
+    "AttackedLastTurn",
     "CastAsNth",
     "CastByName",
     "CastThisTurn",
@@ -146,6 +147,8 @@ class PastDeed(StrEnum):
     WIN = "win"
     LOST_THE_FLIP = "lost the flip"
     HAVE_AN_EMPTY_LIBRARY = "have an empty library"
+    ARE_POISONED = "are poisoned"
+    IS_POISONED = "is poisoned"
     HAVE_THREE_OR_MORE_POISON_COUNTERS = "have three or more poison counters"
     PLANESWALKED_THIS_TURN = "planeswalked this turn"
     PLAYED_A_LAND_THIS_TURN = "played a land this turn"
@@ -235,6 +238,20 @@ class DealtDamageBy(Condition):
     who: Players
     by: Objects
     combat: bool = False
+
+
+@node(
+    "{who} attacked {whom} during {whose:possessive} last turn",
+    "{what} attacked during {whose:possessive} last turn",
+)
+class AttackedLastTurn(Condition):
+    """Whether a player attacked another (508.1b), or a creature anybody or anything, in that player's last turn that is
+    over."""
+
+    whose: Players
+    who: Players | None = None
+    whom: Players | None = None
+    what: Objects | None = None
 
 
 @node("{by} dealt damage to {what} this turn")

@@ -293,13 +293,15 @@ class ThereAre(Condition):
     Form("{first} is {second} or more", compared=AT_LEAST),
     Form("x is {second} or more", first=X(), compared=AT_LEAST),
     Form("x is {second}", first=X(), compared=EXACTLY),
+    Form("{first} is {second}", compared=EXACTLY, plain=True),
 )
 class Compare(Condition):
-    """Two numbers compared."""
+    """Two numbers compared; ``plain``: "the result is 6"."""
 
     first: Amount
     second: Amount
     compared: Comparison
+    plain: bool = False
 
 
 @node(

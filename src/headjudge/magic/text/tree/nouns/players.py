@@ -356,13 +356,15 @@ class PlayerSet(Players):
 @node(
     Form("one or more of your opponents", which="opponent"),
     "one or more {which:player_nouns}",
+    Form("one or more {which:player_nouns} being attacked", attacked=True),
 )
 class OneOrMorePlayers(Players):
     """ "One or more opponents", to whom something happens: all to whom it does at the same time, as one event
-    (603.2c)."""
+    (603.2c); ``attacked``: of those whom creatures attack, any of whom something is true."""
 
     which: str = "player"
     slot: int = 0
+    attacked: bool = False
 
     @property
     def plural(self) -> bool:

@@ -59,6 +59,7 @@ RULES_TEXT.words.add(
         },
         **{name: (name,) for name in (*WITH_NUMBER, *WITH_COST)},
         **{f"a {name}": (name,) for name in ("cycling ability", "kicker ability", "morph ability")},
+        "morph abilities": ("morph abilities",),
         **{words: (k,) for k, words in SPOKEN.items()},
         **{f"{one} or {two}": (a, b) for a, one in SPOKEN.items() for b, two in SPOKEN.items() if a != b},
     },

@@ -113,6 +113,7 @@ def attacking_others(node: AttackingWhom) -> AttackingWhom | None:
 @node(
     Form("blocking {what}", blocking=True),
     Form("blocked by {what}", blocked=True),
+    Form("that’s blocking {what}", blocking=True),
     Form("blocking or blocked by {what}", blocking=True, blocked=True),
     Form("it’s blocking", what=ItsObjects("it"), blocked=True, unnamed=True),
     Form("{what} is blocking", blocked=True),

@@ -86,6 +86,7 @@ from headjudge.magic.text.tree.rules.turns import (
     SkipSteps,
     UntapAtMost,
     UntapsWithOthers,
+    VotesMore,
 )
 
 __all__ = [
@@ -163,4 +164,5 @@ __all__ = [
     "TriggersAgain",
     "UntapAtMost",
     "UntapsWithOthers",
+    "VotesMore",
 ]

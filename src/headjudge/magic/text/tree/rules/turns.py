@@ -26,6 +26,7 @@ __all__ = [
     "SkipSteps",
     "UntapAtMost",
     "UntapsWithOthers",
+    "VotesMore",
 ]
 
 
@@ -62,6 +63,13 @@ class SkipSteps(Rule):
     who: Players
     whose: Players
     step: Literal["draw", "untap", "upkeep", "combat"]
+
+
+@node("while voting , {who} may vote an additional time")
+class VotesMore(Rule):
+    """The player may vote once more whenever they vote (701.38d)."""
+
+    who: Players
 
 
 @node("if {who} would begin an extra turn , that player skips that turn instead")
