@@ -151,17 +151,21 @@ class Whom(Places):
         if node.than is not None:
             return node
         if node.other and self.subject != YOU:
-            named = [a for a in self.memory.found if a.kind == AntecedentKind.PLAYER]
-            last = named[-1] if named else None
-            passing = last is not None and not last.rank and last.role != "subject"
-            if last is not None and (last.plural or passing or last.barred):
-                raise Unbound(" ".join(RULES_TEXT.write(node)))
-            if last is not None:
-                than = last.fixed if isinstance(last.fixed, Players) else ThatPlayer("that player", to=last.slot)
-                node = replace(node, than=than)
+            node = replace(node, than=self._left_out(node))
         if node.other and node.which == "opponent" and node.than is None:
             raise Unbound(" ".join(RULES_TEXT.write(node)))
         return node
+
+    def _left_out(self, node: EachPlayer | PlayerSet) -> Players | None:
+        """The player named before, than whom others are meant; None if none was."""
+        named = [a for a in self.memory.found if a.kind == AntecedentKind.PLAYER]
+        last = named[-1] if named else None
+        if last is None:
+            return None
+        passing = not last.rank and last.role != "subject"
+        if last.plural or passing or last.barred:
+            raise Unbound(" ".join(RULES_TEXT.write(node)))
+        return last.fixed if isinstance(last.fixed, Players) else ThatPlayer("that player", to=last.slot)
 
     @visits(PlayersTally)
     def _players_tally(self, node: PlayersTally) -> PlayersTally:
@@ -169,6 +173,9 @@ class Whom(Places):
 
     @visits(PlayerSet)
     def _player_set(self, node: PlayerSet) -> PlayerSet:
+        """ "Any other player may pay {2}" is any but the player named before."""
+        if node.anyone and node.other:
+            node = replace(node, than=self._left_out(node))
         return self._those_of_whom(node)
 
     def _those_of_whom(self, node: W) -> W:

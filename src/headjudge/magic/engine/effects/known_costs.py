@@ -4,7 +4,8 @@ much less for each of something.
 =======  ======================================================  ===============================
 section  what                                                    where
 =======  ======================================================  ===============================
-107.3    X in the mana cost of a permanent is 0                  :func:`_mana_cost`
+107.3    X in the mana cost of a permanent is 0, in that of a    :func:`_mana_cost`
+         spell what was announced
 118.6    what has no mana cost can't be paid for                 :func:`_mana_cost`
 118.7    only the generic mana of a cost is reduced              :func:`_reduced`
 =======  ======================================================  ===============================
@@ -19,6 +20,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import CostPart
 from headjudge.magic.text.tree.costs import ManaCost, ManaCostOf, ReducedCost
+from headjudge.magic.text.zone_kinds import STACK
 
 __all__ = ["as_known"]
 
@@ -45,7 +47,10 @@ def _mana_cost(g: State, ctx: Context, part: ManaCostOf) -> ManaCost | None:
     found = known_with_characteristics(g, ctx, part.of)
     if len(found) != 1 or not found[0][1].mana_cost:
         return None
-    return ManaCost(tuple(symbol for symbol in found[0][1].mana_cost if symbol not in ("X", "Y", "Z")))
+    obj, ch = found[0]
+    fixed = ManaCost(tuple(symbol for symbol in ch.mana_cost if symbol not in ("X", "Y", "Z")))
+    spell = g.contexts.get(obj.spell) if obj.zone == STACK and not obj.face_down else None
+    return _reduced(fixed, -spell.x * ch.mana_cost.count("X")) if spell is not None else fixed
 
 
 def _generic(mana: ManaCost | None) -> int:

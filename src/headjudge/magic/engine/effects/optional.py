@@ -44,7 +44,7 @@ def everyone(run: Run, who: Players) -> list[int]:
     """The players who may do something: those named, or with "any player" each in turn order."""
     if not isinstance(who, PlayerSet) or not who.anyone:
         return run.players(who)
-    return run.players(EachPlayer(who.which, slot=who.slot))
+    return run.players(EachPlayer(who.which, slot=who.slot, other=who.other, than=who.than))
 
 
 def _of_hidden_cards(run: Run, player: int, doing: Effect) -> bool:

@@ -328,6 +328,7 @@ class YourTeam(Players):
     Form("another of your opponents", which="opponent", other=True),
     Form("any player", anyone=True),
     Form("any opponent", which="opponent", anyone=True),
+    Form("any other player", anyone=True, other=True),
     "a {which:player_noun} who {so:said_of_each}",
     "an {which:player_noun} who {so:said_of_each}",
     "a {which:player_noun} of your choice",
@@ -338,14 +339,15 @@ class YourTeam(Players):
 class PlayerSet(Players):
     """ "a player", "an opponent": one player chosen, or, in triggers and conditions, any player.
 
-    ``which`` is "player", "opponent", "teammate"; ``other`` than you. ``anyone``: what they may do, each of them may
-    ("any player may pay {2}"). ``so``: of whom that is true; ``extreme``: whose life total is the highest or the
+    ``which`` is "player", "opponent", "teammate"; ``other`` than you, or of ``anyone`` than the player named before
+    (``than``). ``anyone``: what they may do, each of them may ("any player may pay {2}"). ``so``: of whom that is true; ``extreme``: whose life total is the highest or the
     lowest; ``at_random``: chance chooses.
     """
 
     which: str = "player"
     slot: int = 0
     other: bool = False
+    than: Players | None = None
     anyone: bool = False
     so: Condition | None = None
     extreme: str = ""
