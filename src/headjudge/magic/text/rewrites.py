@@ -447,6 +447,11 @@ REWRITES: tuple[tuple[str, str], ...] = (
         )
         for it, that in (("it", "it"), ("the card", "that card"))
     ),
+    (
+        "enters with flying and with x +1/+1 counters on it , where x is the discarded card 's mana value",
+        "enters with a number of +1/+1 counters on it equal to the mana value of the card discarded to cast it and with"
+        " flying",
+    ),
     # "The same name" is the name of what the sentence has named last.
     (
         "destroy target nonland permanent if another permanent with the same name is on the battlefield",

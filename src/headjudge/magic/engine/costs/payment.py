@@ -137,6 +137,7 @@ def pay(asker: Asker, ctx: Context, costs: Cost, obj: GameObject, use: Use | Non
         riders=riders,
         convoked=tapped,
         sacrificed=tuple(e.obj for e in (*helps, *events) if e.get("why") == Cause.SACRIFICE),
+        discarded=tuple(e.obj for e in (*helps, *events) if e.get("why") == Cause.DISCARD),
     )
     life = [Event(EventKind.LOSE, who=player, n=payment.life, data={"cost": True})] if payment.life else []
     return helps + events + life

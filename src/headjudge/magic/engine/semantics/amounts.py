@@ -187,6 +187,16 @@ def total_of_those(g: State, ctx: Context, node: a.TotalOfThose) -> int:
     return max(0, max(found, default=0) if node.greatest else sum(found))
 
 
+@amount(a.OfDiscardedToCast)
+def of_discarded_to_cast(g: State, ctx: Context, node: a.OfDiscardedToCast) -> int:
+    """Of the card discarded for the spell that is about to enter, or for that which entered."""
+    source = known(g, ctx.source)
+    if source is None:
+        return 0
+    cards = [card for id in source.marks.cast.discarded if (card := known(g, id)) is not None]
+    return max((stat(g, card, characteristics_of(g, card), node.stat) or 0 for card in cards), default=0)
+
+
 @amount(a.MostDiscarded)
 def most_discarded(g: State, ctx: Context, node: a.MostDiscarded) -> int:
     """The most cards that one player discarded by this effect."""

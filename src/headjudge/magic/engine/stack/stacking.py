@@ -340,7 +340,8 @@ def _permanent(g: State, turn: Turn, frame: Frame) -> bool:
     if obj.kind == COPY:
         obj.kind = TOKEN  # 608.3f: the copy of a permanent spell becomes a token
         by = by if how.frm else -1  # 707.10: it wasn't cast, unless it is that of a card (707.12)
-    obj.marks = Marks(cast=how._replace(by=by), x=ctx.x)
+    discarded = tuple(new for old, new in ctx.so_far.this_way.get("discarded", ()) if old in how.discarded)
+    obj.marks = Marks(cast=how._replace(by=by, discarded=discarded), x=ctx.x)
     data: dict[str, Any] = {"why": Cause.RESOLVE, "controller": obj.controller, "marks": obj.marks}
     if obj.face_down:
         data["face_down"] = True

@@ -65,6 +65,8 @@ class Cast(NamedTuple):
     """The creatures that were tapped to convoke it (702.48a)."""
     sacrificed: tuple[int, ...] = ()
     """The permanents that were sacrificed as a cost of it."""
+    discarded: tuple[int, ...] = ()
+    """The cards that were discarded as a cost of it."""
     instantly: bool = False
     """Whether it was cast when whoever cast it couldn't have cast a sorcery (307.5)."""
     in_main: bool = False

@@ -30,6 +30,7 @@ from headjudge.magic.text.tree.amounts.characteristics import (
     GreatestInCommon,
     ManaSymbols,
     NumberOfColors,
+    OfDiscardedToCast,
     StatOf,
     TotalOfThose,
 )
@@ -133,6 +134,7 @@ __all__ = [
     "Number",
     "NumberOfColors",
     "ObjectsTally",
+    "OfDiscardedToCast",
     "OfThose",
     "OwnCounters",
     "PerEach",

@@ -22,6 +22,7 @@ __all__ = [
     "GreatestInCommon",
     "ManaSymbols",
     "NumberOfColors",
+    "OfDiscardedToCast",
     "StatOf",
     "TotalOfThose",
 ]
@@ -35,6 +36,14 @@ class StatOf(Amount):
     """ "its power", "the sacrificed creature's mana value": of a lost object as it last existed (rule 608.2g)."""
 
     what: Objects
+    stat: str
+
+
+@node("the {stat:stat} of the card discarded to cast it")
+class OfDiscardedToCast(Amount):
+    """A number of the card that was discarded to pay for the spell that enters (601.2h), such as that card is or last
+    was; 0 if none was."""
+
     stat: str
 
 

@@ -340,8 +340,8 @@ class PlayerSet(Players):
     """ "a player", "an opponent": one player chosen, or, in triggers and conditions, any player.
 
     ``which`` is "player", "opponent", "teammate"; ``other`` than you, or of ``anyone`` than the player named before
-    (``than``). ``anyone``: what they may do, each of them may ("any player may pay {2}"). ``so``: of whom that is true; ``extreme``: whose life total is the highest or the
-    lowest; ``at_random``: chance chooses.
+    (``than``). ``anyone``: what they may do, each of them may ("any player may pay {2}"). ``so``: of whom that is true;
+    ``extreme``: whose life total is the highest or the lowest; ``at_random``: chance chooses.
     """
 
     which: str = "player"
