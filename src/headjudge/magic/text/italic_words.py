@@ -51,6 +51,8 @@ _BEFORE_DASH = re.compile(r"^(• )?([^\W\d_][\w',!\- ]*) — (?=\S)", re.MULTIL
 _CAPITALISED = re.compile(r"[A-Z][\w'\-]*[a-z\-][\w'\-]*[,!]?")
 """A word of a title; a lower-case letter in it, so that no roman numeral of a chapter is one (714.2)."""
 _IN_CHAPTER = re.compile(r"^((?:[IVX]+, )*[IVX]+ — )([A-Z][A-Za-z'\-]*(?: [\w'\-]+)*) — (?=\S)", re.MULTILINE)
+_IN_QUOTES = re.compile(r'"([A-Z][\w\',!\- ]*) — (?=[A-Z{])')
+"""Before an ability in quotes; there they are left out, too."""
 _MEANT = frozenset({*PLAIN, *WITH_COST, *WITH_NUMBER, *ABILITY_WORDS})
 """What some texts write with several capitals, too ("Tempting Offer —")."""
 
@@ -60,7 +62,13 @@ RULES_TEXT.words.add_pattern("flavor_word", r"\[[^\]]+\]")
 
 def marked(text: str) -> str:
     """A card's text with each flavor word made one word in brackets: "[gust_of_wind] — When …"."""
-    return _BEFORE_DASH.sub(_mark, _IN_CHAPTER.sub(_without, text))
+    return _BEFORE_DASH.sub(_mark, _IN_CHAPTER.sub(_without, _IN_QUOTES.sub(_without_quoted, text)))
+
+
+def _without_quoted(match: re.Match[str]) -> str:
+    """The beginning of an ability in quotes without what means nothing before a dash."""
+    words = match[1]
+    return '"' if words.lower() in ABILITY_WORDS or _is_flavor(words) else match[0]
 
 
 def _without(match: re.Match[str]) -> str:
