@@ -39,6 +39,7 @@ from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.casting_keywords import WAYS, is_face_down, keyword_of
 from headjudge.magic.engine.costs.costing import (
+    changes_by_spells,
     choices_of_modes,
     own_changes,
     total_cost,
@@ -219,6 +220,7 @@ def _targets_payable(
     """Whether a spell could be paid for with these targets; None if they make no difference to what it costs."""
     changes = [] if obj.face_down else own_changes(g, ctx, blueprint(obj.printed))
     changes += [change for change, _ in player_rules_of(g, data["player"], CostChange)]
+    changes += [change for change, _ in changes_by_spells(g, data["player"])]
     if not any(
         change.aimed is not None
         or isinstance(change.each, TargetsBeyondFirst)

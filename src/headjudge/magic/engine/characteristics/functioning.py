@@ -130,7 +130,7 @@ def _of_static(ability: Static) -> ZoneKind:
             return EVERYWHERE
         if isinstance(change, CountersRemain):
             return EVERYWHERE  # 112.6: it is about moves from every zone
-        if isinstance(change, SpellCosts) and isinstance(change.what, Self):
+        if isinstance(change, SpellCosts) and (change.on_stack or isinstance(change.what, Self)):
             return STACK
         if isinstance(change, MayPlayThose) and isinstance(change.what, Self):
             if isinstance(change.zone, PlayersZone):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 from headjudge.magic.casual_variants.commander import tax
 from headjudge.magic.engine.characteristics.blueprint import Blueprint, blueprint
 from headjudge.magic.engine.characteristics.change_kinds import parts_of
+from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.matching import candidates, fits, is_such_spell
 from headjudge.magic.engine.characteristics.paid_this_way import counts_this_way
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
@@ -22,18 +24,19 @@ from headjudge.magic.engine.events.history import is_active
 from headjudge.magic.engine.registries.nodes import counted, holds, value
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.state.objects import ABILITY, GameObject
 from headjudge.magic.engine.state.restrictions import CostChange, KeywordCostChange
 from headjudge.magic.engine.targets.legal_targets import legal_targets
 from headjudge.magic.engine.targets.target_words import chosen_modes, specs_of_spell
+from headjudge.magic.multiplayer.limited_range_of_influence import in_range
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import CostPart
 from headjudge.magic.text.tree.costs import ManaCost, PayLife
-from headjudge.magic.text.tree.nouns import Filter, YourCommander
+from headjudge.magic.text.tree.nouns import EachPlayer, Filter, YourCommander
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.zone_kinds import STACK
 
-__all__ = ["choices_of_modes", "own_changes", "total_cost", "written_cost"]
+__all__ = ["changes_by_spells", "choices_of_modes", "own_changes", "total_cost", "written_cost"]
 
 
 def written_cost(ctx: Context, obj: GameObject, way: str, *, free: bool = False) -> Cost:
@@ -143,6 +146,7 @@ def _changes(g: State, ctx: Context, obj: GameObject, player: int, *, face_down:
         and is_nth(g, source, player, change)
         and (change.own_turn is None or is_active(g, player) == change.own_turn)
     ]
+    found += changes_by_spells(g, player)
     if not face_down:
         found += [(change, ctx) for change in own_changes(g, ctx, blueprint(obj.printed))]
     return [
@@ -150,6 +154,18 @@ def _changes(g: State, ctx: Context, obj: GameObject, player: int, *, face_down:
         for change, source in found
         if (change.condition is None or holds(g, source, change.condition)) and _is_aimed(g, ctx, obj, source, change)
     ]
+
+
+def changes_by_spells(g: State, player: int) -> Iterator[tuple[CostChange, Context]]:
+    """What spells on the stack say that such cost as target them."""
+    for spell in (g.objects[id] for turn in g.turns for id in turn.stack):
+        if spell.kind == ABILITY or spell.face_down or not in_range(g, spell.controller, player):
+            continue
+        for ability in (ability for ability in blueprint(spell.printed).statics if ability.zone == STACK):
+            for whose, changes in parts_of(ability):
+                if isinstance(whose, EachPlayer):
+                    found = (change for change in changes if isinstance(change, CostChange))
+                    yield from ((change, static_context(g, spell)) for change in found)
 
 
 def _is_aimed(g: State, ctx: Context, obj: GameObject, source: Context, change: CostChange) -> bool:
@@ -191,9 +207,9 @@ def own_changes(g: State, ctx: Context, plan: Blueprint) -> list[CostChange]:
         change
         for ability in plan.statics
         if ability.zone == STACK and (ability.condition is None or holds(g, ctx, ability.condition))
-        for _, changes in parts_of(ability)
+        for whose, changes in parts_of(ability)
         for change in changes
-        if isinstance(change, CostChange)
+        if isinstance(change, CostChange) and not isinstance(whose, EachPlayer)
     ]
 
 

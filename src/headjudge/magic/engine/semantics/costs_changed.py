@@ -15,6 +15,7 @@ from headjudge.magic.text.tree.amounts import TargetsBeyondFirst
 from headjudge.magic.text.tree.categories import Objects, Players, Quality
 from headjudge.magic.text.tree.nouns import (
     Each,
+    EachPlayer,
     Self,
     Together,
     WholeZone,
@@ -46,6 +47,8 @@ def _costs_are_known(node: t.SpellCosts) -> bool:
         plain = all(s.isdigit() or s in COLORED or (node.more and s == "C") for s in node.mana.symbols)
     if node.life is not None and not isinstance(node.life, Number):
         return False
+    if node.on_stack:
+        return plain
     if node.such is not None:
         if counts_this_way(node.each) or isinstance(node.each, TargetsBeyondFirst):
             return False
@@ -106,6 +109,8 @@ def _spells_cost(node: t.SpellCosts) -> Parts:
     """Changed costs are rules for the players who cast; those of the spell itself are looked up as it is cast."""
     of_self = isinstance(node.what, Self)
     sign = 1 if node.more else -1
+    if node.on_stack:  # looked for on the stack as another spell is cast (:mod:`..costs.costing`)
+        return [(EachPlayer("player"), (r.CostChange(node.mana.symbols, sign, aimed=Self()),))]
     what, aimed = (None, None) if of_self or node.what is None else _aimed(_such(node.what, node.quality, node.second))
     if node.such is not None:
         what = _such(Each(node.such), node.quality)
