@@ -28,7 +28,8 @@ from headjudge.magic.multiplayer.limited_range_of_influence import sees
 from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree import would as w
 from headjudge.magic.text.tree.categories import Objects, Players, Would
-from headjudge.magic.text.tree.nouns import AnyRecipient, Attached, Each, Filter, Self, Some
+from headjudge.magic.text.tree.nouns import AnyRecipient, Attached, Each, Filter, Self, Some, You
+from headjudge.magic.text.tree.qualities import ControlledBy
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD, STACK, ZoneKind
 
@@ -119,6 +120,22 @@ def goes_to(g: State, ctx: Context, zone: Any, obj: GameObject, to: ZoneKind) ->
     if not isinstance(zone, PlayersZone) or to not in zone.kind.kinds:
         return False
     return zone.who is None or obj.owner in players_of(g, ctx, zone.who)
+
+
+def _is_ones_own(node: w.WouldCounter) -> bool:
+    """Whether it is about any spell that a spell or ability one controls would counter."""
+    by = node.by.what if isinstance(node.by, Some) else None
+    own = by is not None and by.noun == "spell or ability" and by.qualities == (ControlledBy(You()),)
+    return own and isinstance(node.what, Some)
+
+
+@would(w.WouldCounter, EventKind.MOVE, only=_is_ones_own)
+def _counter(g: State, ctx: Context, node: w.WouldCounter, event: Event) -> Bound | None:
+    """701.5a: a card leaves the stack as it is countered; a copy that is, only ceases to exist."""
+    obj, cause = g.objects.get(event.obj), g.contexts.get(event.context)
+    if obj is None or event.get("why") != Cause.COUNTER or cause is None or cause.controller != ctx.controller:
+        return None
+    return _bound(node.what, obj.id) if _is(g, ctx, node.what, obj) else None
 
 
 def _something_else(node: w.WouldEnter) -> bool:

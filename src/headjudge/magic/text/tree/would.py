@@ -10,6 +10,7 @@ from headjudge.magic.text.tree.nouns import Filter
 
 __all__ = [
     "DiesInstead",
+    "WouldCounter",
     "WouldCreate",
     "WouldDealDamage",
     "WouldDie",
@@ -46,6 +47,14 @@ class WouldDie(Would):
     how: Literal["die", "leave", "destroyed", "exiled"] = "die"
     origin: Literal["", "anywhere", "battlefield"] = ""
     this_turn: bool = False
+
+
+@node("{by} would counter {what}")
+class WouldCounter(Would):
+    """Something would counter a spell (701.5a)."""
+
+    by: Objects
+    what: Objects
 
 
 @node("{what} would enter", Form("{what} would enter and it wasn't cast", uncast=True))
