@@ -95,14 +95,14 @@ class Named(Made):
                 self.memory.found.append(replace(one, plural=True))
         return node
 
-    def _two_chosen(self, noun: str) -> Together | None:
-        """ "Those cards" after one card was chosen or exiled and then another: both of them, if nothing else can be
+    def _each_chosen(self, noun: str) -> Together | None:
+        """ "Those cards" after one card was chosen or exiled and then others: all of them, if nothing else can be
         meant."""
         singular = SINGULARS.get(noun)
         known = [a for a in self.memory.found if a.kind == AntecedentKind.OBJECT and singular in a.literal]
         slots = dict.fromkeys(a.slot for a in known)
         plain = all(a.deeds & {"chosen", "exiled"} and not (a.plural or a.barred) for a in known)
-        if len(slots) != 2 or not plain:
+        if len(slots) < 2 or not plain:
             return None
         self._meant.update(slots)
         return Together(tuple(ItsObjects("it", to=slot) for slot in slots))

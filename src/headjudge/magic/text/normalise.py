@@ -15,6 +15,7 @@ from headjudge.grammar.rewrites import rewritten
 from headjudge.magic.text.italic_words import marked
 from headjudge.magic.text.keywords import PLAIN, WITH_COST, WITH_NUMBER
 from headjudge.magic.text.rewrites import REWRITES
+from headjudge.magic.text.said_again import written_out
 from headjudge.magic.text.words import BASIC_LAND_TYPES, CARD_TYPES, COLORS, SUPERTYPES, subtypes, types
 
 __all__ = ["normalise", "tokenise"]
@@ -94,6 +95,8 @@ def normalise(text: str, name: str, *, legend: bool = False) -> list[Line]:
     a ``legend`` (or planeswalker) it may shorten (201.5c)."""
     text = marked(_REMINDER.sub("", text.replace("−", "-").replace("–", "-").replace("’", "'")))
     text = _ENCHANT.sub(r"\1", text)
+    onto_instead = r" and \1. Put \2 into your hand. If \3, you may put \2 onto the battlefield instead. Then shuffle."
+    text = written_out(_ONTO_INSTEAD.sub(onto_instead, text))
     text = _QUOTED.sub(r'\1."\2', _LOYALTY.sub(r"\1\2", _token_names(text)))
     if _TIERED in text:
         text = _TIER.sub(lambda match: f"• [{match[1].lower().replace(' ', '_')}] — ", text)
@@ -105,6 +108,12 @@ def normalise(text: str, name: str, *, legend: bool = False) -> list[Line]:
     lines = _joined(line.strip() for line in text.split("\n"))
     return [tokenise(line) for line in lines]
 
+
+_ONTO_INSTEAD = re.compile(
+    r", (reveal (it|them)), put \2 into your hand, then shuffle\.\n(?:[A-Z]\w+ — )?"
+    r"You may put (?:that card|those cards) onto the battlefield instead of putting \2 into your hand if ([^.\n]+)\."
+)
+"""Where else cards may go that were searched for, said after the library has been shuffled."""
 
 _PAY_X = re.compile(r"(may pay \{x\}) \. (if you do , [^.\"]*) \. x can't be greater than ([^.\"]*) \.")
 """What X may be, that is paid in the sentence before the last."""

@@ -84,8 +84,8 @@ class ObjectsMeant(AmountsMeant):
                     return copies
                 if self._of_linked is not None and not self._of_linked.many and words == "that card":
                     return self._of_linked
-                if node.determiner == "those" and (two := self._two_chosen(node.noun)) is not None:
-                    return two
+                if node.determiner == "those" and (several := self._each_chosen(node.noun)) is not None:
+                    return several
                 if node.determiner == "those" and (counted := self._that_were_counted(node.noun)) is not None:
                     return counted
                 raise

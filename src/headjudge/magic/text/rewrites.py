@@ -491,6 +491,16 @@ REWRITES: tuple[tuple[str, str], ...] = (
         "if there are cards exiled with it , you may play one of them",
         "if a card is exiled with it , you may play a card exiled with it",
     ),
+    (
+        "if cards with five or more different mana values are exiled with ~ ,",
+        "if there are five or more different mana values among cards exiled with ~ ,",
+    ),
+    (
+        "whenever you cycle ~ or cycle another card while ~ is on the battlefield ,",
+        "whenever you cycle another card while ~ is on the battlefield or you cycle ~ ,",
+    ),
+    # What follows a clash is an instruction of its own.
+    ("clash with an opponent , then", "clash with an opponent . then"),
     ("if no counters were removed this way ,", "if there are no counters removed this way ,"),
     ("~ is unblockable", "~ can't be blocked"),
     ("is unblockable this turn", "can't be blocked this turn"),

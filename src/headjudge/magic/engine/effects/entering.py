@@ -15,7 +15,7 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.continuous import planned
 from headjudge.magic.engine.effects.exiling import in_zone
 from headjudge.magic.engine.effects.running import Run
-from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.registries.nodes import effect, limit
 from headjudge.magic.engine.state.context_parts import Said
 from headjudge.magic.engine.state.event import Cause, Event
 from headjudge.magic.engine.state.objects import CARD, GameObject
@@ -24,6 +24,7 @@ from headjudge.magic.multiplayer.attack_left_and_attack_right import may_attack
 from headjudge.magic.multiplayer.two_headed_giant import sides
 from headjudge.magic.text.card_words import CREATURE, PLANESWALKER
 from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.tree.abilities import Activated, SpellAbility, Triggered
 from headjudge.magic.text.tree.categories import Change, Condition, Effect
 from headjudge.magic.text.tree.changes import EntersWithCounters
 from headjudge.magic.text.tree.effects import zones as z
@@ -32,15 +33,21 @@ from headjudge.magic.text.tree.nouns import EachOf, Some
 from headjudge.magic.text.tree.structure import If, Steps
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
-__all__ = ["attackable_by", "attacked", "can_enter", "entering", "put_onto", "said_to_be"]
+__all__ = ["attackable_by", "attacked", "entering", "put_onto", "said_to_be"]
 
 
-def can_enter(how: z.Entering | None) -> bool:
-    """Whether it is known how to put something onto the battlefield so."""
-    return how is None or not how.face_down
+def _is_known_face_down(ability: Activated | SpellAbility | Triggered) -> bool:
+    """Whether nothing is said of what a card is that lies face down, but that it is a 2/2 creature."""
+    parts = [*walk(ability)]
+    hidden = any(isinstance(part, z.Entering) and part.face_down for part in parts)
+    return not (hidden and any(isinstance(part, Permanent) for part in parts))
 
 
-@effect(z.PutOnto, only=lambda node: can_enter(node.how))
+for _kind in (Activated, SpellAbility, Triggered):
+    limit(_kind, _is_known_face_down)
+
+
+@effect(z.PutOnto)
 def put_onto(run: Run, node: z.PutOnto) -> None:
     """Each player who does it puts the cards onto the battlefield, all at once."""
     if node.who is None:
@@ -150,6 +157,8 @@ def _how(run: Run, how: z.Entering | None, obj: GameObject, player: int) -> dict
         data["controller"] = named
     if how.tapped:
         data["tapped"] = True
+    if how.face_down or (how.at_will and run.ask.yes(player, "Face down?")):
+        data["face_down"] = True
     if how.attacking:
         whom = None if how.whom is None else run.players(how.whom)
         data["attacking"] = attacked(run, obj.printed.types, data["controller"], whom, planeswalkers=whom is None)

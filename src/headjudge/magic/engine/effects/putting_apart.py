@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
-from headjudge.magic.engine.effects.entering import can_enter, entering
+from headjudge.magic.engine.effects.entering import entering
 from headjudge.magic.engine.effects.returning import ORDERS, can_go, into_zone
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
@@ -14,7 +14,7 @@ __all__ = ["put_apart"]
 
 
 def _supported(node: z.PutApart) -> bool:
-    first = can_enter(node.how) if node.zone is None else can_go(node.zone, node.place)
+    first = node.zone is None or can_go(node.zone, node.place)
     rest = node.rest_zone is None or can_go(node.rest_zone, node.rest_place)
     if node.third is not None:
         rest = rest and node.third_zone is not None and can_go(node.third_zone, node.third_place)

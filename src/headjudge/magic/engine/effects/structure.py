@@ -177,10 +177,16 @@ def otherwise(run: Run, node: s.Otherwise) -> None:
 @effect(s.Instead)
 def instead(run: Run, node: s.Instead) -> None:
     """One or the other, as the condition is (608.2c); later words about targets mean those chosen (kicker, 702.30)."""
+    if run.stage:  # it wasn't done, as it might have been, instead
+        if not run.ctx.done:
+            run.carry_out(node.first)
+        return
     done, other = (node.then, node.first) if _is_so(run, node.condition, node.first) else (node.first, node.then)
     for chosen, left_out in zip(specs(done), specs(other), strict=False):
         if chosen.slot in run.ctx.targets and left_out.slot not in run.ctx.targets:
             run.bind(left_out.slot, run.ctx.slots.get(chosen.slot, ()))
+    if node.at_will and done is node.then:
+        run.stay()
     run.carry_out(done)
 
 

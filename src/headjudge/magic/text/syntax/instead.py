@@ -10,7 +10,7 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.syntax.sentence_ends import end_sentence, sentence_end
 from headjudge.magic.text.tree.categories import Condition, Effect
 from headjudge.magic.text.tree.effects.zones import CantRegenerate
-from headjudge.magic.text.tree.structure import Instead, Steps
+from headjudge.magic.text.tree.structure import Instead, May, Steps
 
 __all__ = ["NOTHING", "in_place_of_the_last"]
 
@@ -41,12 +41,12 @@ def read_instead(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Instead
                             yield after, Instead(NOTHING, condition, then, form=3 if only else 2)
                 for end2, then in reader.read(Effect, start, "sentence"):
                     if reader.word(end2, "instead") and (after := sentence_end(reader, end2 + 1)) > 0:
-                        yield after, Instead(NOTHING, condition, then)
+                        yield after, Instead(NOTHING, condition, then, at_will=isinstance(then, May))
     for end, then in reader.read(Effect, at, "clauses"):
         if (end2 := reader.phrase(end, "instead if")) > 0:
             for end3, condition in reader.read(Condition, end2):
                 if (after := sentence_end(reader, end3)) > 0:
-                    yield after, Instead(NOTHING, condition, then, form=1)
+                    yield after, Instead(NOTHING, condition, then, at_will=isinstance(then, May), form=1)
 
 
 _SAID_BEFORE = {2: ", instead", 3: ", instead only"}

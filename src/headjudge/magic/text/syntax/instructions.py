@@ -113,7 +113,7 @@ def read_text(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect]]:
         for end2, instead in reader.read(Instead, end, "after"):
             n = in_place_of_the_last(parts)
             first = parts[n] if len(parts) == n + 1 else Steps(parts[n:], joins[n:])
-            replaced = Instead(first, instead.condition, instead.then, form=instead.form)
+            replaced = replace(instead, first=first)
             waiting.append((end2, (*parts[:n], replaced), joins[:n]))
         for join in (". then", "."):
             start = end + 1 if join == ". then" and reader.word(end, "then") else end if join == "." else -1

@@ -157,11 +157,13 @@ class Instead(Effect):
     """ "[first].
 
     If [condition], [then] instead": if the condition holds, ``then`` is done in place of ``first`` (608.2c).
+    ``at_will``: "you may [then] instead", else ``first`` is done all the same.
     """
 
     first: Effect
     condition: Condition
     then: Effect
+    at_will: bool = False
 
 
 @node("if {condition} , {then:sentence}", "{then:sentence} if {condition}", "{then:sentence} unless {condition:denied}")

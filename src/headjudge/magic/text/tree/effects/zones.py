@@ -159,6 +159,8 @@ _UNDER_CONTROL: dict[str, dict[str, Any]] = {
     Form("face down", face_down=True),
     "untapped",
     Form("face down under your control", control="you", face_down=True),
+    Form("face down under its owner 's control", control="owner", face_down=True),
+    Form("face up or face down", at_will=True),
     Form("under your control attached to {what}", control="you"),
     Form("under their owners ' control attached to {what}", control="owner"),
     Form("tapped under their owners ' control", tapped=True, control="owner"),
@@ -175,7 +177,8 @@ class Entering(Node):
     """How what is put onto the battlefield enters: tapped, attacking (508.4), attached to ``what``, with counters …
 
     Under whose ``control``: yours, its owner's, that of ``who``, or, if nothing is said, of the one who puts it there.
-    ``whom``: the player that it attacks, no planeswalker of theirs; ``transformed``: with its back face up (712.14).
+    ``whom``: the player that it attacks, no planeswalker of theirs; ``transformed``: with its back face up (712.14);
+    ``face_down``: as a 2/2 creature without text (707.2), or ``at_will``: if the one who puts it there wants that.
     """
 
     what: Objects | None = None
@@ -189,6 +192,7 @@ class Entering(Node):
     whom: Players | None = None
     transformed: bool = False
     face_down: bool = False
+    at_will: bool = False
 
 
 @node(
