@@ -20,12 +20,13 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.context_parts import TriggerEvent
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import CARD
 from headjudge.magic.engine.state.player import Outcome
 from headjudge.magic.text.card_words import LAND
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.abilities import Activated
-from headjudge.magic.text.tree.nouns import SELF_SLOT, ItsObjects, Self, Some
-from headjudge.magic.text.tree.qualities import WithSymbol
+from headjudge.magic.text.tree.nouns import SELF_SLOT, Filter, ItsObjects, Self, Some, is_just_one
+from headjudge.magic.text.tree.qualities import InZone, WithSymbol
 from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD
 
 __all__ = ["COPIED", "UNLOCKED"]
@@ -122,14 +123,43 @@ def _is_land(node: t.PlaysCard) -> bool:
     return isinstance(node.what, Some) and node.what.what.types == ((LAND,),) and not node.what.what.alternatives
 
 
-@trigger(t.PlaysCard, EventKind.MOVE, only=_is_land)
-def plays_land(g: State, ctx: Context, node: t.PlaysCard, event: Event) -> Bound | None:
-    """305.1: a player plays a land."""
-    if event.get("why") != Cause.PLAY or event.to != BATTLEFIELD or node.what is None:
+def _is_any_card(node: t.PlaysCard) -> bool:
+    """Whether it is any card, perhaps from a zone."""
+    what = node.what
+    return (
+        isinstance(what, Some)
+        and is_just_one(what)
+        and what.what == Filter("card", qualities=what.what.qualities)
+        and all(isinstance(quality, InZone) for quality in what.what.qualities)
+    )
+
+
+@trigger(
+    t.PlaysCard,
+    EventKind.CAST,
+    EventKind.MOVE,
+    only=lambda node: node.what is None or _is_land(node) or _is_any_card(node),
+)
+def plays_card(g: State, ctx: Context, node: t.PlaysCard, event: Event) -> Bound | None:
+    """305.1, 601.2: a player plays a land, or plays a card: puts it down as a land or casts it, and no copy of it."""
+    any_card = _is_any_card(node)
+    cast = event.kind == EventKind.CAST
+    if (cast and not any_card) or not (cast or (event.get("why") == Cause.PLAY and event.to == BATTLEFIELD)):
         return None
-    who = actor(g, ctx, node.who, event.by)
-    bound = subject(g, ctx, node.what, now(g, event.get("new") or 0))
-    return None if who is None or bound is None else {**bound, **who}
+    who = actor(g, ctx, node.who, event.who if cast else event.by)
+    found = now(g, event.obj if cast else event.get("new") or 0)
+    if who is None or found is None or (cast and found[0].kind != CARD):
+        return None
+    zones = [] if node.zone is None else [node.zone]
+    if any_card and isinstance(node.what, Some):
+        zones = [quality.zone for quality in node.what.what.qualities if isinstance(quality, InZone)]
+    frm = event.get("frm") if cast else event.frm
+    if not all(is_in(g, ctx, zone, frm or ANY_ZONE, found[0].owner) for zone in zones):
+        return None
+    if node.what is None:
+        return who
+    bound = {node.what.slot: (found[0].id,)} if any_card else subject(g, ctx, node.what, found)
+    return None if bound is None else {**bound, **who}
 
 
 @trigger(t.RevealsThisWay, EventKind.DRAW)
