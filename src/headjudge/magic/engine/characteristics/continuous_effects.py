@@ -246,6 +246,7 @@ STEADY = ("Number", "ObjectsTally", "PTDelta")
 FLEETING = (
     "AttachedTo",
     "AttackingWhom",
+    "GivenCountersBy",
     "InCombatWith",
     "InZone",
     "Lately",

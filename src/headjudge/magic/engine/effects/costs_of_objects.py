@@ -72,7 +72,7 @@ IN_A_GRAVEYARD = InZone(PlayersZone(kind=GRAVEYARD))
 
 
 def _of_one_graveyard(node: Any) -> bool:
-    return isinstance(node, c.ExileCost) and node.single
+    return isinstance(node, (c.ExileCost, c.PutCost)) and node.single
 
 
 ANYONES = (c.CounterCost, c.ExileCost, c.PutCost, c.ReturnCost)
@@ -238,10 +238,14 @@ def _discard(asker: Asker, ctx: Context, node: c.DiscardCost, obj: GameObject) -
     return _moves(asker.g, ctx, ids, GRAVEYARD, Cause.DISCARD)
 
 
-def _exilable(node: c.ExileCost) -> bool:
+def _is_counted(node: c.ExileCost | c.PutCost) -> bool:
     """Of one graveyard so many as a number says."""
     plain = isinstance(node.what, Some) and isinstance(node.what.least, Number) and node.what.least == node.what.most
-    return _plain_or_sized(node) and (plain or not node.single)
+    return plain or not node.single
+
+
+def _exilable(node: c.ExileCost) -> bool:
+    return _plain_or_sized(node) and _is_counted(node)
 
 
 @cost(c.ExileCost, _enough(ANY_ZONE), only=_exilable)
@@ -261,7 +265,7 @@ def _goes_to_its_owners(node: c.PutCost) -> bool:
     zone = node.zone
     known = isinstance(zone, PlayersZone) and (node.place in PLACES) and len(zone.kind.kinds) == 1
     library = isinstance(zone, PlayersZone) and zone.kind == LIBRARY
-    return known and _plain(node) and library == (PLACES.get(node.place) is not None)
+    return known and _plain(node) and _is_counted(node) and library == (PLACES.get(node.place) is not None)
 
 
 @cost(c.PutCost, _enough(ANY_ZONE), only=_goes_to_its_owners)

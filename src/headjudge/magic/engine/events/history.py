@@ -13,6 +13,7 @@ attacked by N       whom creatures of the player numbered so attacked; "N attack
 K counters on N     who had counters of a kind (or "": of any) put on the object numbered so; how many times
 cards discarded     who discarded them
 cards left          whose graveyard the cards left
+K counters given N  who put counters of a kind (or "": of any) on the object numbered so; how many times
 K counters put      who controls what they (or "": of any kind) were put on; how many times
 creatures died      who controlled them
 crimes              who committed them
@@ -312,13 +313,14 @@ def _blocked(g: State, turn: Turn, event: Event) -> None:
 def _counters(g: State, turn: Turn, event: Event) -> None:
     obj = g.objects.get(event.obj)
     if obj is not None and obj.zone == BATTLEFIELD:
-        _put_on(turn, obj, [event.get("kind")])
+        _put_on(turn, obj, [event.get("kind")], event.by)
         if event.by >= 0 and CREATURE in characteristics(g, obj).types:
             _count(turn, "put on creatures", event.by)
 
 
-def _put_on(turn: Turn, obj: GameObject, kinds: Iterable[str]) -> None:
+def _put_on(turn: Turn, obj: GameObject, kinds: Iterable[str], by: int = NOBODY) -> None:
     for kind in ("", *kinds):
+        _count(turn, f"{kind} counters given {obj.id}", by if by >= 0 else obj.controller)  # 122.6a today
         _count(turn, f"{kind} counters on {obj.id}", obj.controller)
         _count(turn, f"{kind} counters put", obj.controller)
 

@@ -32,6 +32,7 @@ from headjudge.magic.text.tree.changes import GainAbilities
 from headjudge.magic.text.tree.crewed_by import Crewed
 from headjudge.magic.text.tree.nouns import Filter, PlayerSet
 from headjudge.magic.text.tree.numbers import Comparison
+from headjudge.magic.text.tree.qualities.this_way import GivenCountersBy
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE
 
 __all__ = ["LATELY", "STATUS", "attacking", "attacks", "blocking"]
@@ -202,6 +203,12 @@ LATELY: dict[str, Callable[[State, Context, GameObject], bool]] = {
 def lately(g: State, ctx: Context, node: q.Lately, obj: GameObject, ch: Characteristics) -> bool:
     """What an object did, or what happened to it."""
     return LATELY[node.what](g, ctx, obj)
+
+
+@quality(GivenCountersBy)
+def given_counters_by(g: State, ctx: Context, node: GivenCountersBy, obj: GameObject, ch: Characteristics) -> bool:
+    """Such a player has put counters on it this turn, also as it entered."""
+    return happened(turn_meant(g, ctx), f"{node.kind} counters given {obj.id}", players_of(g, ctx, node.who)) > 0
 
 
 @quality(q.AttackingWhom)

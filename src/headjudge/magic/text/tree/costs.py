@@ -137,14 +137,20 @@ class ExileCost(CostPart):
     single: bool = False
 
 
-@node("put {what} {place:library_place} {zone}", "put {what} from {from_zone} {place:library_place} {zone}")
+@node(
+    "put {what} {place:library_place} {zone}",
+    "put {what} from {from_zone} {place:library_place} {zone}",
+    Form("put {what} from a single graveyard {place:library_place} {zone}", single=True),
+)
 class PutCost(CostPart):
-    """Put cards into another zone of their owners', in a library at that place."""
+    """Put cards into another zone of their owners', in a library at that place; ``single``: all of them from one
+    graveyard, whosever it is."""
 
     what: Objects
     place: str
     zone: Zone
     from_zone: Zone | None = None
+    single: bool = False
 
 
 @node("return {what} to its owner 's hand", "return {what} to their owner 's hand", "return {what} to your hand")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Players, Quality, Zone
+from headjudge.magic.text.tree.nouns import You
 
-__all__ = ["DoneBy", "ExiledFromThisWay", "GivenCounters", "NotThisWay", "ThisWay"]
+__all__ = ["DoneBy", "ExiledFromThisWay", "GivenCounters", "GivenCountersBy", "NotThisWay", "ThisWay"]
 
 RULES_TEXT.words.add(
     "done",
@@ -88,4 +89,15 @@ class NotThisWay(Quality):
 class GivenCounters(Quality):
     """What an earlier instruction of the same effect put counters on (122.6), perhaps of that ``kind``."""
 
+    kind: str = ""
+
+
+@node(
+    Form("that you've put one or more {kind:counter} counters on this turn", who=You()),
+    Form("that you've put one or more counters on this turn", who=You()),
+)
+class GivenCountersBy(Quality):
+    """What a player has put counters on this turn (122.6), perhaps of that ``kind``."""
+
+    who: Players
     kind: str = ""
