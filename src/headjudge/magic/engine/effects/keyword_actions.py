@@ -36,6 +36,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from headjudge.magic.engine.characteristics.durations import put_in_force
+from headjudge.magic.engine.characteristics.matching import fits
+from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.copiable_values import token_copy
 from headjudge.magic.engine.effects.destroying import permanents
@@ -61,7 +63,7 @@ from headjudge.magic.engine.semantics.attacking_and_blocking import GOADED
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.objects import TOKEN
-from headjudge.magic.engine.state.restrictions import CantAttack, CantBlock, NoActivations
+from headjudge.magic.engine.state.restrictions import CantAttack, CantBlock, DrawsBeforeConniving, NoActivations
 from headjudge.magic.engine.state.until import ALWAYS, End, Until
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents, players_in_range
 from headjudge.magic.text.card_words import CREATURE, LAND
@@ -287,7 +289,10 @@ def connive(run: Run, node: KeywordAction) -> None:
         run.data["conniving"] = chosen
         run.stay()
         who = (g.objects.get(chosen) or g.last_known[chosen]).controller
-        run.happen_one_by_one([run.event(EventKind.DRAW, who=who) for _ in range(n)])
+        before = [
+            rule for rule, ctx in player_rules_of(g, who, DrawsBeforeConniving) if fits(g, ctx, rule.what, chosen)
+        ]
+        run.happen_one_by_one([run.event(EventKind.DRAW, who=who) for _ in range(len(before) + n)])
         return
     obj = g.objects.get(run.data["conniving"]) or g.last_known[run.data["conniving"]]
     q = obj.controller

@@ -16,6 +16,8 @@ section  what                                                    where
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from headjudge.magic.engine.characteristics.battles import still_attackable
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.durations import put_in_force
@@ -42,6 +44,7 @@ from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.machine import handles
 from headjudge.magic.engine.registries.nodes import condition, effect, holds
 from headjudge.magic.engine.semantics.circumstances import paid_for
+from headjudge.magic.engine.semantics.deed_triggers import UPKEEP_PAID, UPKEEP_UNPAID
 from headjudge.magic.engine.semantics.nouns import become
 from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.delayed_trigger import DelayedTrigger
@@ -55,6 +58,9 @@ from headjudge.magic.engine.targets.optional_costs import times
 from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.changes import GainAbilities
+from headjudge.magic.text.tree.costs import ExileCost
+from headjudge.magic.text.tree.nouns import EndOfLibrary
+from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 
 __all__: list[str] = []
@@ -97,6 +103,15 @@ def _sacrifice(run: Run) -> Event | None:
     return run.move(obj.id, GRAVEYARD, Cause.SACRIFICE)
 
 
+def _so_often(cost: Cost, n: int) -> Cost:
+    """A cost as it is paid so often: of the top card of a library as many cards."""
+    if n and len(cost.parts) == 1 and isinstance(part := cost.parts[0], ExileCost):
+        what = part.what
+        if isinstance(what, EndOfLibrary) and what.count is None:
+            return Cost((replace(part, what=replace(what, count=Number(n))),))
+    return Cost(cost.parts * n)
+
+
 @effect(PayUpkeep)
 def pay_upkeep(run: Run, node: PayUpkeep) -> None:
     """Pay, or sacrifice the permanent; with a growing cost an age counter first."""
@@ -112,15 +127,18 @@ def pay_upkeep(run: Run, node: PayUpkeep) -> None:
         return
     if run.stage == 2:
         obj.marks = obj.marks._replace(echoed_for=run.controller)
+        if node.growing and run.data.get("paid"):
+            run.happen([run.event(EventKind.NOTE, obj.id, run.controller, note=UPKEEP_PAID)])
         return
-    cost = Cost(node.cost.parts * obj.count("age")) if node.growing else node.cost
+    cost = _so_often(node.cost, obj.count("age")) if node.growing else node.cost
     willing = can_pay_now(run, run.controller, cost) and run.ask.yes(run.controller, "Pay to keep it?")
     run.stay()
     if willing and pay_now(run, run.controller, cost):
+        run.data["paid"] = True
         return
+    unpaid = [run.event(EventKind.NOTE, obj.id, run.controller, note=UPKEEP_UNPAID)] if node.growing else []
     gone = _sacrifice(run)
-    if gone is not None:
-        run.happen([gone])
+    run.happen_one_by_one([*unpaid, *([] if gone is None else [gone])])
 
 
 @effect(Exploit)

@@ -29,11 +29,13 @@ from headjudge.magic.text.tree.nouns import SELF_SLOT, Filter, ItsObjects, Self,
 from headjudge.magic.text.tree.qualities import InZone, WithSymbol
 from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD
 
-__all__ = ["COPIED", "UNLOCKED"]
+__all__ = ["COPIED", "UNLOCKED", "UPKEEP_PAID", "UPKEEP_UNPAID"]
 
 
 COPIED = "copied"
 """What is noted of the event that a player puts a copy of a spell onto the stack."""
+UPKEEP_PAID, UPKEEP_UNPAID = "upkeep paid", "upkeep unpaid"
+"""What is noted of the event that a player pays a cumulative upkeep, or doesn't."""
 UNLOCKED = "room unlocked"
 """What is noted of the event that a player unlocks the last locked door of a Room."""
 
@@ -158,7 +160,9 @@ def plays_card(g: State, ctx: Context, node: t.PlaysCard, event: Event) -> Bound
         return None
     if node.what is None:
         return who
-    bound = {node.what.slot: (found[0].id,)} if any_card else subject(g, ctx, node.what, found)
+    if any_card and isinstance(node.what, Some):
+        return {node.what.slot: (found[0].id,), **who}
+    bound = subject(g, ctx, node.what, found)
     return None if bound is None else {**bound, **who}
 
 
@@ -291,6 +295,16 @@ def _becomes(g: State, ctx: Context, node: t.Becomes, event: Event) -> Bound | N
 def turned_face_up(g: State, ctx: Context, node: t.TurnedFaceUp, event: Event) -> Bound | None:
     """707.8: a permanent is turned face up."""
     return subject(g, ctx, node.what, now(g, event.obj)) if event.get("note") == "turned face up" else None
+
+
+@trigger(t.PaysUpkeep, EventKind.NOTE)
+def pays_upkeep(g: State, ctx: Context, node: t.PaysUpkeep, event: Event) -> Bound | None:
+    """702.21a: the cumulative upkeep of a permanent was paid, or wasn't."""
+    if event.get("note") != (UPKEEP_UNPAID if node.negative else UPKEEP_PAID):
+        return None
+    who = actor(g, ctx, node.who, event.who)
+    bound = subject(g, ctx, node.what, now(g, event.obj))
+    return None if who is None or bound is None else {**bound, **who}
 
 
 @trigger(t.BecomesTarget, EventKind.TARGET)

@@ -7,9 +7,17 @@ from headjudge.magic.engine.characteristics.change_kinds import Parts, game_rule
 from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.engine.state.steps import SKIPPED, Skipped
 from headjudge.magic.text.tree import rules as t
+from headjudge.magic.text.tree.categories import Objects
+from headjudge.magic.text.tree.nouns import Some, You
 from headjudge.magic.text.tree.numbers import Number
+from headjudge.magic.text.tree.qualities import ControlledBy
 
 __all__: list[str] = []
+
+
+def _is_yours(what: Objects) -> bool:
+    """Whether words mean such permanents as you control."""
+    return isinstance(what, Some) and ControlledBy(You()) in what.what.qualities and not what.what.alternatives
 
 
 @game_rule(t.LifeCantChange)
@@ -36,6 +44,11 @@ def _no_loss_for_life(node: t.NoLossForLife) -> Parts:
 def _cant_lose_or_win(node: t.CantLoseOrWin) -> Parts:
     said = ((node.not_losing, r.CantLoseTheGame()), (node.not_winning, r.CantWinTheGame()))
     return [(who, (rule,)) for who, rule in said if who is not None]
+
+
+@game_rule(t.DrawsBeforeConniving, only=lambda node: _is_yours(node.what))
+def _draws_before_conniving(node: t.DrawsBeforeConniving) -> Parts:
+    return [(You(), (r.DrawsBeforeConniving(node.what),))]
 
 
 @game_rule(t.MaximumHandSize, only=lambda node: node.amount is None or isinstance(node.amount, Number))

@@ -22,6 +22,7 @@ __all__ = [
     "DamageCantBePrevented",
     "DamageLosesNoLife",
     "DealtAsThough",
+    "DrawsBeforeConniving",
     "EquipsAtAnyTime",
     "HandRevealed",
     "LooksAtExiled",
@@ -149,6 +150,13 @@ class TriggersAgain(Restriction):
     cause: Objects | None = None
     deed: str = ""
     event: Trigger | None = None
+
+
+@dataclass(frozen=True)
+class DrawsBeforeConniving(Restriction):
+    """614.1a: the player draws a card each time before such a permanent of theirs connives."""
+
+    what: Objects
 
 
 @dataclass(frozen=True)

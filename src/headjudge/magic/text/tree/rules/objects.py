@@ -30,6 +30,7 @@ __all__ = [
     "CountsAsNamed",
     "DefinesPT",
     "DiscardedOntoBattlefield",
+    "DrawsBeforeConniving",
     "EntersAsCopy",
     "EntersAsCopyOfExiled",
     "EntersIfPaid",
@@ -231,6 +232,13 @@ class TriggersAgain(Rule):
         "is turned face up",
     ] = ""
     who: Players | None = None
+
+
+@node("if {what} would connive , instead you draw a card , then that creature connives")
+class DrawsBeforeConniving(Rule):
+    """Whenever such a permanent of yours would connive (701.50), you draw a card first (614.1a)."""
+
+    what: Objects
 
 
 _DISCARDED = "if {cause} causes you to discard {what} , put it onto the battlefield"

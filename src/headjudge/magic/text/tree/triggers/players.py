@@ -34,6 +34,7 @@ __all__ = [
     "LosesLife",
     "NextCast",
     "PaysAsCast",
+    "PaysUpkeep",
     "PlaysCard",
     "RevealsThisWay",
     "Sacrifices",
@@ -238,6 +239,18 @@ class GainsOrLosesLife(Trigger):
 
     who: Players
     result: int = 0
+
+
+@node(
+    "{who} pay(s) {what:possessive} cumulative upkeep",
+    Form("{who} doesn't|don't pay {what:possessive} cumulative upkeep", negative=True),
+)
+class PaysUpkeep(Trigger):
+    """Pays the cumulative upkeep of a permanent (702.21a), or, having been asked for it, doesn't (``negative``)."""
+
+    who: Players
+    what: Objects
+    negative: bool = False
 
 
 @node("{who} get(s) one or more {e}")
