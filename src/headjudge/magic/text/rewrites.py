@@ -481,6 +481,7 @@ REWRITES: tuple[tuple[str, str], ...] = (
         "each player may bid life for control of target creature .",
         "choose target creature . each player may bid life .",
     ),
+    ("all auras enchanting target permanent", "all auras attached to target permanent"),
     ("if the first player does , that player", "if they do , the first player"),
     ("than they do and is their opponent", "than them and is their opponent"),
     # Whoever sacrifices chooses what (701.13a).

@@ -15,7 +15,7 @@ from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.costs import UnattachCost
 from headjudge.magic.text.tree.effects import permanents as p
-from headjudge.magic.text.tree.nouns import Giver, Self, Some
+from headjudge.magic.text.tree.nouns import Giver, Self, Some, with_other
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = ["attach_to"]
@@ -23,15 +23,20 @@ __all__ = ["attach_to"]
 
 @effect(p.Attach)
 def attach_to(run: Run, node: p.Attach) -> None:
-    """Attach each to what is named, if it can be there and isn't already (701.3a, b)."""
+    """Attach each to what is named, if it can be there and isn't already (701.3a, b); all to the same."""
     g = run.g
     who = run.controller if node.who is None else run.player(node.who)
     if who is None:
         return
     events: list[Event] = []
-    for id in permanents(run, run.objects(node.what, who)):
+    ids = permanents(run, run.objects(node.what, who))
+    one = _one_host(run, node.to, ids, who) if isinstance(node.to, Some) and len(ids) > 1 else None
+    for id in ids:
         obj = g.objects[id]
-        hosts = _hosts(run, node.to, id, who)
+        if one is not None:
+            hosts = [i for i in one if can_be_attached(g, obj, i)]
+        else:
+            hosts = _hosts(run, node.to, id, who)
         if hosts and hosts[0] != obj.attached_to:
             host = hosts[0]
             events.append(Event(EventKind.ATTACH, host, obj.controller, id, by=run.controller, context=run.ctx.id))
@@ -64,13 +69,22 @@ def _unattach_to_pay(asker: Asker, ctx: Context, node: UnattachCost, obj: GameOb
     ]
 
 
+def _one_host(run: Run, to: Some, ids: list[int], who: int) -> list[int]:
+    """What several are attached to together, chosen of what at least one of them can be attached to."""
+    g = run.g
+    others = {g.objects[id].attached_to for id in ids} if to.what.other else set()
+    pool = [i for i in run.pool(with_other(to.what, other=False)) if i not in others]
+    return run.objects(to, who, own=[i for i in pool if any(can_be_attached(g, g.objects[id], i) for id in ids)])
+
+
 def _hosts(run: Run, to: Objects | Players, id: int, who: int) -> list[int]:
     """What it can be attached to of what the words name; a choice is made among that only."""
     g = run.g
     obj = g.objects[id]
     if isinstance(to, Some):
         others = {obj.attached_to} if to.what.other else set()  # "another creature" than that it is attached to now
-        legal = [i for i in run.pool(to.what) if i not in others and can_be_attached(g, obj, i)]
+        pool = run.pool(with_other(to.what, other=False))
+        legal = [i for i in pool if i not in others and can_be_attached(g, obj, i)]
         return run.objects(to, who, own=legal)
     found = run.objects(to, who) if isinstance(to, Objects) else [~q for q in run.players(to)]
     return [i for i in found if can_be_attached(g, obj, i)]
