@@ -143,6 +143,8 @@ class Named(Made):
             self.memory.change(part.slot, deed="chosen")
         if both := one & other:
             self._unnamed(both, plural=False)
+            slots = {part.slot for part in (node.first, node.second) if part.plural}  # "them" are all together
+            self.memory.found = [replace(a, rank=0) if a.slot in slots else a for a in self.memory.found]
             deeds = frozenset(["chosen"])
             self._add(Antecedent(AntecedentKind.OBJECT, node.slot, True, both, literal=both, deeds=deeds))
         return node

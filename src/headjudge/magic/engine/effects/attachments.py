@@ -33,10 +33,7 @@ def attach_to(run: Run, node: p.Attach) -> None:
     one = _one_host(run, node.to, ids, who) if isinstance(node.to, Some) and len(ids) > 1 else None
     for id in ids:
         obj = g.objects[id]
-        if one is not None:
-            hosts = [i for i in one if can_be_attached(g, obj, i)]
-        else:
-            hosts = _hosts(run, node.to, id, who)
+        hosts = [i for i in one if can_be_attached(g, obj, i)] if one is not None else _hosts(run, node.to, id, who)
         if hosts and hosts[0] != obj.attached_to:
             host = hosts[0]
             events.append(Event(EventKind.ATTACH, host, obj.controller, id, by=run.controller, context=run.ctx.id))

@@ -211,7 +211,7 @@ def _one_of_each(run: Run, kinds: Several, player: int, pool: list[int]) -> list
     return list(dict.fromkeys(found))
 
 
-@effect(c.ChoosePair, only=lambda node: not (node.first.plural or node.second.plural))
+@effect(c.ChoosePair)
 def choose_pair(run: Run, node: c.ChoosePair) -> None:
     """Both targets were chosen already; together they are those that are legal still (608.2b)."""
     both = [*run.objects(node.first), *run.objects(node.second)]
