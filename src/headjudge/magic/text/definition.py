@@ -44,7 +44,8 @@ class CardDefinition:
     :class:`~headjudge.magic.text.tree.abilities.SpellAbility`. ``record`` is what the card was compiled from; what only
     an effect makes (tokens, emblems) has none. ``faces`` are those that the card can show instead of what it is
     elsewhere: of a split card both halves, else all but the front. ``castable`` says whether it can be cast as it is: a
-    split card is cast as one of its halves (709.3).
+    split card is cast as one of its halves (709.3). ``unworded`` is, of what an effect has made by changing its text,
+    the same without that (612).
     """
 
     name: str
@@ -64,6 +65,7 @@ class CardDefinition:
     faces: tuple[Face, ...] = ()
     castable: bool = True
     record: CardRecord | None = field(default=None, compare=False, repr=False)
+    unworded: CardDefinition | None = field(default=None, compare=False, repr=False)
 
     @property
     def back(self) -> CardDefinition | None:

@@ -112,6 +112,8 @@ def follow(g: State, controllers: list[int], old: int, new: int, only: Collectio
             moved = InForce(effect.id, changes, effect.ctx, effect.until, locked, effect.subject, effect.begun)
             g.force[effect.ctx.controller][effect.id] = moved
             _touch(g, moved)
+            if locked != effect.locked:
+                _remember(g, moved)
 
 
 def join(g: State, controller: int, effect_id: int, new: int) -> None:

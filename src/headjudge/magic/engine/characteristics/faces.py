@@ -25,6 +25,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from headjudge.magic.engine.characteristics.face_down_exile import turned_up
+from headjudge.magic.engine.characteristics.layer_three import worded
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import CARD, GameObject
 from headjudge.magic.text.definition import CardDefinition, Face, PlayedFrom
@@ -102,7 +103,8 @@ def is_mutating(obj: GameObject) -> bool:
 def turn_to_front(g: State, obj: GameObject) -> None:
     """What was cast in another way is from now on what else the card is: no longer bestowed, no Aura (702.103e, f); no
     longer mutating (702.140b)."""
-    obj.printed = obj.definition = obj.whole
+    obj.printed = obj.whole
+    obj.definition = worded(g, obj.id, obj.whole)
     obj.epoch = -1
     obj.characteristics = None
     g.bump(obj.controller)
@@ -112,7 +114,7 @@ def turn_to_front(g: State, obj: GameObject) -> None:
 def faces_besides(obj: GameObject) -> list[str]:
     """The names of the faces to which a permanent can be turned; "both" is a split card whole."""
     faces = [face for face in obj.whole.faces if not face.words]
-    if not faces or obj.definition is not obj.printed:
+    if not faces or obj.values is not obj.printed:
         return []
     others = [face.definition.name for face in faces if face.definition is not obj.printed]
     whole = obj.whole.name if obj.whole.castable else "both"

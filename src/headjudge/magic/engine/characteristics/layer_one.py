@@ -47,7 +47,7 @@ def itself(obj: GameObject) -> CardDefinition:
     """The copiable values that a permanent has without what makes it a copy for a time, or has merged with it."""
     if obj.marks.merged is not None:
         return obj.marks.merged.itself
-    return obj.marks.before_copying or obj.definition
+    return obj.marks.before_copying or obj.values
 
 
 def with_values(obj: GameObject, own: CardDefinition) -> None:

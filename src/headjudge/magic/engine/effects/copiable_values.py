@@ -83,7 +83,7 @@ def token_copy(run: Run, of: GameObject, how: Except | None = None) -> dict[str,
     bare = as_copy(run, copiable(of), how)
     if of.face_down or of.whole.back is None:
         return {"definition": bare}
-    if of.definition is not of.printed:  # it is itself a copy of something else, whichever face is up
+    if of.values is not of.printed:  # it is itself a copy of something else, whichever face is up
         return {"definition": replace(bare, faces=(replace(of.whole.faces[0], definition=bare),), layout=TRANSFORM)}
     whole = as_copy(run, of.whole, how)
     up = {"face": whole.back} if of.printed is not of.whole and whole.back is not None else {}

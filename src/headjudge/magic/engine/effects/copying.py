@@ -145,8 +145,8 @@ def copy_on_stack(g: State, turn: Turn, player: int, original: GameObject, made:
     ``made`` is what was chosen for the original, if that has left the stack.
     """
     kind = ABILITY if original.kind == ABILITY else COPY
-    copy = GameObject(g.fresh(), 0, player, original.definition, STACK, kind)
-    if original.whole.back is not None and original.definition is original.printed:
+    copy = GameObject(g.fresh(), 0, player, original.values, STACK, kind)
+    if original.whole.back is not None and original.values is original.printed:
         copy.whole = original.whole  # 707.10: it has both faces, and the same one up
     copy.card = copy.id
     copy.timestamp = g.fresh()

@@ -224,9 +224,9 @@ FACE_DOWN = CardDefinition(name="", types=(CREATURE,), power=2, toughness=2, lay
 def copiable(obj: GameObject) -> CardDefinition:
     """The copiable values of an object (706.2): a face-down permanent's are those of a 2/2 creature (707.2), those of a
     double-faced one only those of the face that is up (712.8): a copy of it can't transform by that."""
-    if (is_bestowed(obj) or is_mutating(obj)) and obj.definition is obj.printed:
+    if (is_bestowed(obj) or is_mutating(obj)) and obj.values is obj.printed:
         return obj.whole  # 702.103b, 702.140a: that it is an Aura, or mutates, is none of them
-    of = FACE_DOWN if obj.face_down else obj.definition
+    of = FACE_DOWN if obj.face_down else obj.values
     flipped = obj.marks.flipped
     if flipped is not None and flipped.flipped is of:
         return flipped

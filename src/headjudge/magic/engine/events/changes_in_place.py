@@ -8,6 +8,7 @@ from __future__ import annotations
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.durations import end_effects
 from headjudge.magic.engine.characteristics.face_down_exile import keep_looking
+from headjudge.magic.engine.characteristics.layer_three import worded
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.events.zones import note_statics, put_in_zone, stop_watching, take_out, watch
 from headjudge.magic.engine.state.game_state import State
@@ -70,12 +71,13 @@ def change_phase(g: State, obj: GameObject, zone: ZoneKind) -> None:
 
 
 def set_definition(g: State, obj: GameObject, definition: CardDefinition) -> None:
-    """Give an object other copiable values (layer 1): it becomes a copy, transforms, or is itself again."""
+    """Give an object other copiable values (layer 1): it becomes a copy, transforms, or is itself again; or look anew
+    how its text has been changed (layer 3)."""
     if obj.zone == BATTLEFIELD:
         stop_watching(g, obj)
         if blueprint(obj.definition).statics:
             g.look_near(obj.controller)  # what it gave others is gone
-    obj.definition = definition
+    obj.definition = worded(g, obj.id, definition)
     obj.epoch = -1
     if obj.zone == BATTLEFIELD:
         if not obj.face_down:

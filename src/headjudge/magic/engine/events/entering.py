@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from headjudge.magic.engine.characteristics.layer_three import worded
 from headjudge.magic.engine.state.chosen import NOTHING_CHOSEN
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
@@ -37,7 +38,7 @@ def would_be(g: State, event: Event) -> GameObject | None:
         new.controller = obj.owner if controller is None else int(controller)
     else:
         return None
-    new.definition = event.get(FOR_NOW) or new.definition
+    new.definition = worded(g, new.id, event.get(FOR_NOW) or new.definition)
     new.zone = BATTLEFIELD
     new.face_down = bool(event.get("face_down"))
     new.tapped = bool(event.get("tapped"))

@@ -30,7 +30,7 @@ def flip_event(g: State, turn: Turn, event: Event) -> bool:
     obj = g.objects.get(event.obj)
     if obj is None or obj.zone != BATTLEFIELD or obj.face_down:
         return False
-    front = itself(obj) if obj.marks.merged is not None else obj.definition
+    front = itself(obj) if obj.marks.merged is not None else obj.values
     face = front.flipped
     if face is None or obj.marks.flipped is not None:
         return False

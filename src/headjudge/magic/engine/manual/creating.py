@@ -82,7 +82,7 @@ def copy(g: State, act: Act, given: Copy) -> None:
         raise IllegalAction("no permanent is a copy of that", rule="706.2", code="manual/no-permanent")
     if given.onto is None:
         created = Created(who=given.who or "", number=given.number, tapped=given.tapped, attached_to=given.attached_to)
-        up = original.definition is original.printed and not original.face_down
+        up = original.values is original.printed and not original.face_down
         if up and original.whole.back is not None:
             _create(doing, created, original.whole, original.printed)
         else:

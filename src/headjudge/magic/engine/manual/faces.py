@@ -65,7 +65,7 @@ def turn_over(g: State, act: Act, given: TurnOver) -> None:
     if obj.face_down or not obj.whole.faces:
         what = called(g, obj) if doing.knows(knowing(g, obj)) else unnamed(obj)
         raise IllegalAction(f"{what} has no other face", rule="701.27", code="manual/face")
-    if obj.definition is not obj.printed:
+    if obj.values is not obj.printed:
         beside = f"{called(g, obj)} is a copy of something else, and has no other face as that"
         raise IllegalAction(beside, rule="707.2", code="manual/face")
     face = definition_named(obj, given.face) if given.face else _other(obj)

@@ -104,10 +104,10 @@ class GameObject:
 
     ``card`` stays the same while a card moves; ``id`` is new in each zone, since the object is (rule 400.7). Ids are
     positive; a player is written ``~player`` (negative) wherever both may stand. ``definition`` gives the copiable
-    values now, ``printed`` those of the card itself, or of the face that it shows on the stack or the battlefield;
-    ``whole`` is what a card of several faces is elsewhere. ``spell`` is the number of the context it resolves with
-    while it is on the stack. ``marks`` are what the rules remember of it. ``characteristics`` and ``epoch`` cache the
-    characteristics.
+    values now, with the text as effects change it (612), ``printed`` those of the card itself, or of the face that it
+    shows on the stack or the battlefield; ``whole`` is what a card of several faces is elsewhere. ``spell`` is the
+    number of the context it resolves with while it is on the stack. ``marks`` are what the rules remember of it.
+    ``characteristics`` and ``epoch`` cache the characteristics.
     """
 
     __slots__ = (
@@ -174,6 +174,11 @@ class GameObject:
         self.chosen = NOTHING_CHOSEN
         self.linked: tuple[int, ...] = ()
         self.marks = NO_MARKS
+
+    @property
+    def values(self) -> CardDefinition:
+        """Its copiable values: what it is without what effects have changed in its text (707.2)."""
+        return self.definition.unworded or self.definition
 
     def copy(self) -> GameObject:
         """An independent object; what never changes is shared."""
