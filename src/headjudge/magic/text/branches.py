@@ -24,9 +24,10 @@ from headjudge.magic.text.tree.amounts import Count, PlayersWhoTally, Plus, Time
 from headjudge.magic.text.tree.categories import Amount, Condition, Effect
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.effects.cards import Discard
+from headjudge.magic.text.tree.effects.continuous import Permanent
 from headjudge.magic.text.tree.effects.paying import PayMore
 from headjudge.magic.text.tree.effects.zones import Sacrifice
-from headjudge.magic.text.tree.nouns import DefendingPlayer, EachPlayer, EachWho, EnchantedPlayer, You
+from headjudge.magic.text.tree.nouns import DefendingPlayer, Each, EachPlayer, EachWho, EnchantedPlayer, ItsObjects, You
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.structure import DoesTheSame, If, IfDo, May, Pay, Steps, WhereX
 
@@ -128,8 +129,19 @@ class Branches(DoneForEach):
                 self._join(known, done)
                 continue
             known = self.memory.found[:]
+            each = self._one_by_one(parts[-1], part) if index and node.joins[index - 1] == "and" else []
+            self.memory.found += each
             parts.append(self.visit(part))
+            self.memory.found = [a for a in self.memory.found if not any(a is one for one in each)]
         return with_what_belongs_to_later(with_described_tokens(replace(node, parts=tuple(parts))))
+
+    def _one_by_one(self, before: Effect, part: Effect) -> list[Antecedent]:
+        """ "Tap each creature … and it doesn't untap": what was done to each is said of each to the end."""
+        what = getattr(before, "what", None)
+        subject = part.subject if isinstance(part, Permanent) else None
+        it = isinstance(subject, ItsObjects) and not subject.many and not subject.determiner
+        each = self.memory.last(what.slot) if it and isinstance(what, Each) and what.word == "each" else None
+        return [] if each is None else [replace(each, role="", rank=2, clause=self.clause)]
 
     @visits(If)
     def _if(self, node: If) -> If:

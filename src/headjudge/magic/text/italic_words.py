@@ -44,7 +44,7 @@ _ONE_WORD = frozenset({
 })  # fmt: skip
 """Flavor words in one word."""
 _SMALL = frozenset(
-    {"a", "an", "and", "as", "at", "by", "for", "from", "in", "it", "of", "on", "or", "the", "to", "with"}
+    {"a", "an", "and", "as", "at", "by", "for", "from", "in", "into", "it", "of", "on", "or", "the", "to", "with"}
 )
 """Words without a capital within titles."""
 _BEFORE_DASH = re.compile(r"^(• )?([^\W\d_][\w',!\- ]*) — (?=\S)", re.MULTILINE)

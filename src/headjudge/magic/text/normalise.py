@@ -76,7 +76,7 @@ _QUOTED = re.compile(r'("(?:~|[A-Z{\[]|this )[^"]*[^\s".,!?])(,?)"(?= (?:and|as|
 "gains "…" until end of turn", "has "…," and is a Wizard"."""
 _IT_IS = re.compile(
     r"((?:^|\. )(?:(?:for )?as long as [^,.]*, )?)(it's|they're)"
-    r"(?= [^.,]* in addition to (?:its|their) | an? (?:artifact|enchantment|land)\.)"
+    r"(?= [^.,]* in addition to (?:its|their) | an? (?:artifact|enchantment|land)\.| an? [^.,]* for as long as )"
 )
 """A sentence of its own that says what something is, perhaps besides: "It's a Zombie in addition to its other
 types"."""

@@ -167,14 +167,16 @@ class Memory:
         every = self.objects(spot, plural=node.many)
         if noun == "card":
             every = [a for a in every if "token" not in a.literal]
+        for word in before:
+            if word in _PARTICIPLES:
+                every = [a for a in every if word in a.deeds]
         found = [a for a in every if noun in a.words] or [
             a for a in every if noun == "card" and a.rank and "~" not in a.words
         ]
         if node.many and not found:
             found = [a for a in self._each_of_all(spot) if noun in a.words]
-        for word in before:
-            if word in _PARTICIPLES:
-                found = [a for a in found if word in a.deeds]
+        if node.many and _PARTICIPLES & set(before):
+            found = [a for a in found if a.deeds.issuperset(_PARTICIPLES & set(before))]
         if "other" in before:
             found = [a for a in found if a.role == "other"]
         if "other" in before or noun == "card":

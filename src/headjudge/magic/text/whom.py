@@ -25,6 +25,7 @@ from headjudge.magic.text.tree.nouns import (
     EachPlayer,
     Elided,
     EnchantedPlayer,
+    ItsObjects,
     OwnerOf,
     PlayerSet,
     Target,
@@ -35,7 +36,7 @@ from headjudge.magic.text.tree.nouns import (
     YourTeam,
 )
 from headjudge.magic.text.tree.qualities import WhoseController
-from headjudge.magic.text.tree.triggers import AttackMade
+from headjudge.magic.text.tree.triggers import AttackMade, Attacks
 
 __all__ = ["Whom"]
 
@@ -138,6 +139,15 @@ class Whom(Places):
         bound = super().field(node, name)
         self.memory.found = [*known, *(a for a in self.memory.found if a not in known)]
         return bound
+
+    @visits(Attacks)
+    def _attacks(self, node: Attacks) -> Attacks | AttackMade:
+        """ "When they attack you or a planeswalker you control": a player who was named, where no objects were."""
+        they = isinstance(node.what, ItsObjects) and node.what.many and not node.what.determiner
+        if they and node.whom is not None and not self.memory.objects(self._spot(), plural=True):
+            who = ThatPlayer(node.what.noun, many=True) if isinstance(node.what, ItsObjects) else None
+            return self.visit(AttackMade(who, whom=node.whom, or_walkers=node.or_walkers))
+        return self.children(node)
 
     @visits(EachPlayer)
     def _each_player(self, node: EachPlayer) -> EachPlayer:

@@ -216,13 +216,30 @@ def choose(asker: Asker, ctx: Context, costs: Cost, obj: GameObject) -> list[Eve
     """Choose how the parts that aren't mana are paid; the events that pay them. Raises CannotBePaid."""
     events: list[Event] = []
     try:
-        for part in costs.parts:
+        for n, part in enumerate(costs.parts):
             if not isinstance(part, MANA):
                 ctx.paying = tuple((e.kind, e.obj) for e in events)
+                ctx.paying += _needed_later(asker.g, ctx, part, costs.parts[n + 1 :], obj)
                 events += COSTS[type(part)][1](asker, ctx, part, obj)
     finally:
         ctx.paying = ()
     return events
+
+
+def _needed_later(
+    g: State, ctx: Context, part: CostPart, later: Sequence[CostPart], obj: GameObject
+) -> tuple[tuple[str, int], ...]:
+    """What can't pay a part for which one object is chosen, since the parts after it couldn't be paid then."""
+    wanted: list[tuple[str, list[int]]] = []
+    for other in (part, *later):
+        if type(other) in TAKEN:
+            doing, pool, least = TAKEN[type(other)](g, ctx, other, obj)
+            left = [id for id in pool if (doing, id) not in ctx.paying]
+            wanted += [(doing, left)] * least
+    if type(part) not in TAKEN or len(wanted) < 2 or TAKEN[type(part)](g, ctx, part, obj)[2] != 1:
+        return ()
+    (doing, pool), *rest = wanted
+    return tuple((doing, id) for id in pool if not _different([(doing, [id]), *rest]))
 
 
 def _can_tap(g: State, ctx: Context, node: c.TapCost, obj: GameObject) -> bool:

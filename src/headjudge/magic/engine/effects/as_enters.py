@@ -15,6 +15,7 @@ from headjudge.magic.engine.characteristics.keyword_nodes import Amplify, Comple
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.life_totals import payable
 from headjudge.magic.engine.characteristics.matching import fits
+from headjudge.magic.engine.characteristics.sharing import share
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.choosing import WORDS, choose_word
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
@@ -27,7 +28,6 @@ from headjudge.magic.engine.events.preparing import ENTERS_PREPARED
 from headjudge.magic.engine.events.replacement import replaces
 from headjudge.magic.engine.registries.nodes import counted, effect, holds, value
 from headjudge.magic.engine.semantics.circumstances import paid_casting, paid_for
-from headjudge.magic.engine.semantics.in_common import share
 from headjudge.magic.engine.state.chosen import NOTHING_CHOSEN, Chosen
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind

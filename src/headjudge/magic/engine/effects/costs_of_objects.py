@@ -14,6 +14,7 @@ from headjudge.magic.engine.characteristics.counters_forbidden import may_have
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, is_selective, matches, named_zone
 from headjudge.magic.engine.characteristics.rules_of import has_rule
+from headjudge.magic.engine.characteristics.sharing import share
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.parts import (
@@ -27,7 +28,6 @@ from headjudge.magic.engine.costs.parts import (
 )
 from headjudge.magic.engine.events.replacement import settled
 from headjudge.magic.engine.registries.nodes import objects_of, value
-from headjudge.magic.engine.semantics.in_common import share
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State

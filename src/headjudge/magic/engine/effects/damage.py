@@ -146,8 +146,18 @@ def _deal(run: Run, node: DealDamage, source: int) -> list[Event]:
     events = _to_each(run, source, node.to, node.amount, whom)
     for part in (node.more, node.last):
         if part is not None:
-            events += _to_each(run, source, part.to, part.amount, recipients(run, part.to))
+            more = _to_each(run, source, part.to, part.amount, recipients(run, part.to))
+            events = _together(events, more) if part.additional else [*events, *more]
     return events
+
+
+def _together(events: list[Event], more: list[Event]) -> list[Event]:
+    """Damage and additional damage: what both are dealt to is dealt the sum of them."""
+    amounts = {(event.obj, event.who): event.n for event in more}
+    known = {(event.obj, event.who) for event in events}
+    for event in events:
+        event.n += amounts.get((event.obj, event.who), 0)
+    return [*events, *(event for event in more if (event.obj, event.who) not in known)]
 
 
 def _divides_among_targets(node: DealDamage) -> bool:

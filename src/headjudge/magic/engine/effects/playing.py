@@ -13,6 +13,7 @@ from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
 from headjudge.magic.engine.characteristics.face_down_exile import let_look, lies_face_down
 from headjudge.magic.engine.characteristics.faces import face_and_way, showing
 from headjudge.magic.engine.characteristics.matching import as_card, matches
+from headjudge.magic.engine.characteristics.places import is_in
 from headjudge.magic.engine.characteristics.totals import total_of, without_total
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.costs_of_ways import at_this_cost
@@ -46,7 +47,7 @@ from headjudge.magic.engine.state.until import END_OF_TURN
 from headjudge.magic.text.card_words import LAND
 from headjudge.magic.text.tree import durations as d
 from headjudge.magic.text.tree import nouns as n
-from headjudge.magic.text.tree.categories import Condition, Duration, Objects
+from headjudge.magic.text.tree.categories import Condition, Duration, Objects, Zone
 from headjudge.magic.text.tree.conditions import Controls, IsExiled, IsKind, OnBattlefield
 from headjudge.magic.text.tree.costs import DiscardCost, EnergyCost, ManaCost
 from headjudge.magic.text.tree.effects import spells as s
@@ -288,12 +289,19 @@ def _fitting(run: Run, node: s.CastFree) -> Fits | None:
     return fit
 
 
+def _is_there(run: Run, zone: Zone, id: int) -> bool:
+    """Whether a card is in a zone that words name."""
+    obj = run.g.objects.get(id)
+    return obj is not None and is_in(run.g, run.ctx, zone, obj.zone, obj.owner)
+
+
 def _cards(run: Run, node: s.CastFree, player: int) -> list[int]:
     """The cards that the player chooses to cast, or that are named."""
     fits = _fitting(run, node)
     what = _as_cards(node.what)
     if fits is None or not isinstance(what, n.Some):
-        return run.objects(node.what, player, kind=DecisionKind.CARDS)
+        found = run.objects(node.what, player, kind=DecisionKind.CARDS)
+        return found if node.zone is None else [i for i in found if _is_there(run, node.zone, i)]
     what = replace(what, what=replace(what.what, qualities=without_total(what.what)))
     where = tuple(q for q in what.what.qualities if isinstance(q, PLACES))
     there = run.pool(replace(what.what, types=(), adjectives=(), qualities=where))

@@ -9,6 +9,7 @@ from typing import Any
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.change_kinds import game_rule
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.sharing import share
 from headjudge.magic.engine.effects.prevention import (
     Prevention,
     Redirection,
@@ -19,7 +20,6 @@ from headjudge.magic.engine.effects.prevention import (
 )
 from headjudge.magic.engine.events.replacement import replaces
 from headjudge.magic.engine.registries.nodes import objects_of, players_of
-from headjudge.magic.engine.semantics.in_common import share
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State

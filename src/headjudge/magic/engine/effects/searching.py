@@ -5,13 +5,13 @@ from __future__ import annotations
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.matching import matches, named_zone
 from headjudge.magic.engine.characteristics.rules_of import player_has_rule
+from headjudge.magic.engine.characteristics.sharing import share
 from headjudge.magic.engine.characteristics.totals import total_of
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.exiling import in_zone
 from headjudge.magic.engine.effects.looking import note_looked
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
-from headjudge.magic.engine.semantics.in_common import share
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.objects import ABILITY, Characteristics
 from headjudge.magic.engine.state.restrictions import CantSearch

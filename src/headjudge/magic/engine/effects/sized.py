@@ -32,6 +32,7 @@ from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.amounts import (
     AmountThisWay,
     Count,
+    DamageOfEvent,
     Number,
     PlayersTally,
     PlayersWhoTally,
@@ -153,8 +154,12 @@ def _targets_know_x(node: s.WhereX) -> bool:
     targets = [t for t in walk(node.effect) if isinstance(t, (Target, AnyTarget, TargetPlayer))]
     if not any(isinstance(part, X) for t in targets for part in walk(t)):
         return True
-    later = any(isinstance(part, (AmountThisWay, ThatMuch, ThisWay)) for part in walk(node.amount))
-    return not later and all(getattr(part, "to", SELF_SLOT) == SELF_SLOT for part in walk(node.amount))
+    amount = node.amount
+    if isinstance(amount, Count) and isinstance(amount.of, DamageOfEvent):
+        return True  # what triggered says it
+    later = any(isinstance(part, (AmountThisWay, ThatMuch, ThisWay)) for part in walk(amount))
+    known = {SELF_SLOT, *(getattr(part, "slot", SELF_SLOT) for part in walk(amount))}
+    return not later and all(getattr(part, "to", SELF_SLOT) in known for part in walk(amount))
 
 
 def _asks_in_time(node: s.WhereX) -> bool:

@@ -218,6 +218,7 @@ def attach_event(g: State, turn: Turn, event: Event) -> bool:
     what = g.objects.get(event.source)
     if what is None or what.zone != BATTLEFIELD or what.attached_to == event.obj:
         return False
+    event.data = {**(event.data or {}), "left": what.attached_to}
     attach(g, what, event.obj)
     g.say(f"{describe(g, what.id)} is attached to {describe(g, event.obj)}")
     return True

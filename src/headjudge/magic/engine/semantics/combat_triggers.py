@@ -133,9 +133,11 @@ def attack_made(g: State, ctx: Context, node: t.AttackMade, events: list[Event])
         if obj is None:
             continue
         if node.whom is not None and node.or_walkers:
-            if _one_of(g, ctx, node.whom, _attacked(g, node, event.who, defender)) is not None:
-                key = (obj.controller if node.who is not None else -1, ctx.controller)
-                groups.setdefault(key, []).append(event)
+            for q in _attacked(g, node, event.who, defender):
+                if actor(g, ctx, node.whom, q) is not None:
+                    key = (obj.controller if node.who is not None else -1, q)
+                    groups.setdefault(key, []).append(event)
+                    break
             continue
         if node.whom is not None and defender >= 0:
             continue

@@ -210,7 +210,7 @@ def taps_for_mana(g: State, ctx: Context, node: t.TapsForMana, event: Event) -> 
     return Matched({**bound, **who}, event=TriggerEvent(mana=made))
 
 
-ATTACHED = "attached"
+ATTACHED, UNATTACHED = "attached", "unattached"
 BECOMES = {
     "tapped": EventKind.TAP,
     "untapped": EventKind.UNTAP,
@@ -236,6 +236,9 @@ NOTED = {
 """The changes of state that are events: the event's kind; others are noted in an event."""
 
 
+STATES = {*BECOMES, *NOTED, UNATTACHED}
+
+
 def _at_once(node: t.Becomes) -> bool:
     return is_several(node.what)
 
@@ -253,8 +256,10 @@ def _is_itself(node: t.Becomes) -> bool:
     EventKind.NOTE,
     EventKind.TRANSFORM,
     EventKind.MUTATE,
-    only=lambda node: (node.state in BECOMES or node.state in NOTED) and (not node.into or _is_itself(node)),
+    EventKind.UNATTACH,
+    only=lambda node: node.state in STATES and (not node.into or _is_itself(node)),
     batch=_at_once,
+    back=lambda node: node.state == UNATTACHED,
 )
 def becomes(g: State, ctx: Context, node: t.Becomes, events: Any) -> Bound | Matched | None:
     """A permanent becomes tapped or untapped, not by entering so (603.2d), or attached, also as it enters."""
@@ -269,8 +274,25 @@ def becomes(g: State, ctx: Context, node: t.Becomes, events: Any) -> Bound | Mat
     return Matched(found[0], event=TriggerEvent(declared=True)) if declared else found[0]
 
 
+def _unattached(ctx: Context, event: Event) -> tuple[int, int]:
+    """What becomes unattached by an event, and from what (701.3d): as it is attached to something else, too, and as
+    either of them leaves the battlefield (603.10a)."""
+    if event.kind == EventKind.UNATTACH:
+        return event.source, event.obj
+    if event.kind == EventKind.ATTACH:
+        return event.source, event.get("left") or 0
+    before = event.before
+    if event.kind != EventKind.MOVE or event.frm != BATTLEFIELD or before is None:
+        return 0, 0
+    return (ctx.source, event.obj) if ctx.source in before.attachments else (event.obj, before.attached_to)
+
+
 def _becomes(g: State, ctx: Context, node: t.Becomes, event: Event) -> Bound | None:
-    if event.kind == EventKind.MOVE:
+    if node.state == UNATTACHED:
+        what, host = _unattached(ctx, event)
+        if host <= 0:
+            return None
+    elif event.kind == EventKind.MOVE:
         if node.state != ATTACHED or event.to != BATTLEFIELD or (event.get("attach_to") or 0) <= 0:
             return None
         what, host = event.get("new"), event.get("attach_to")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from headjudge.magic.casual_variants.commander import as_they_are
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates
+from headjudge.magic.engine.characteristics.sharing import share
 from headjudge.magic.engine.registries.nodes import condition, quality
 from headjudge.magic.engine.semantics.stats import is_definite, known_with_characteristics
 from headjudge.magic.engine.state.context import Context
@@ -13,9 +14,8 @@ from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree import qualities as q
 from headjudge.magic.text.tree.nouns import Linked, Some, YourCommander, is_just_one, with_other
-from headjudge.magic.text.words import subtypes
 
-__all__ = ["share"]
+__all__: list[str] = []
 
 
 def _shares_with_known(node: q.SharesWith) -> bool:
@@ -52,20 +52,3 @@ def shares_one(g: State, ctx: Context, node: c.SharesOne) -> bool:
         others = [ch for _, ch in known_with_characteristics(g, ctx, node.other)]
     so = all(any(share(node.common, ch, its) for its in others) for _, ch in found)
     return bool(found) and so != node.negative
-
-
-def share(what: str, ch: Characteristics, its: Characteristics) -> bool:
-    """Whether two objects have a color, a card type, a creature type, a land type or their name in common."""
-    if what == "name":
-        return bool(ch.name) and ch.name == its.name
-    if what == "land type":
-        return bool(ch.subtypes & its.subtypes & subtypes()["land"].keys())
-    if what == "color":
-        return bool(ch.colors & its.colors)
-    if what == "card type":
-        return bool(ch.types & its.types)
-    creature_types = subtypes()["creature"].keys()
-    mine, theirs = ch.subtypes & creature_types, its.subtypes & creature_types
-    if ch.all_creature_types:
-        return bool(theirs) or its.all_creature_types
-    return bool(mine) if its.all_creature_types else bool(mine & theirs)

@@ -16,7 +16,7 @@ from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree.abilities import Keyword, SpellAbility, Static
 from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.changes.limits import Prohibition
-from headjudge.magic.text.tree.conditions import SharesOne
+from headjudge.magic.text.tree.conditions import Controls, SharesOne
 from headjudge.magic.text.tree.copies import BecomeCopy
 from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
 from headjudge.magic.text.tree.effects.permanents import Attach, CreateTokens
@@ -24,6 +24,7 @@ from headjudge.magic.text.tree.keywords import FromWhat
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
     AnyTarget,
+    ControllerOf,
     Each,
     EachPlayer,
     EndOfLibrary,
@@ -36,7 +37,7 @@ from headjudge.magic.text.tree.nouns import (
     Together,
     You,
 )
-from headjudge.magic.text.tree.qualities import InZone, Named, OffBattlefield
+from headjudge.magic.text.tree.qualities import ControlledBy, InZone, Named, OffBattlefield
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import GRAVEYARD, ZoneKind
 
@@ -221,7 +222,9 @@ def others_known(node: SpellAbility) -> bool:
     than the tokens that it creates: "create X Soldiers, then destroy all other creatures". What has the same name as
     another is compared with others than it.
     """
-    aimed, unclear, created = False, False, False
+    aimed, unclear, created, yours = False, False, False, False
+    asked = [part for part in walk(node.effect) if isinstance(part, Controls) and isinstance(part.who, You)]
+    of_yours = {id(part) for condition in asked for part in walk(condition)}
     copying = [
         part.subject
         for part in walk(node.effect)
@@ -241,13 +244,21 @@ def others_known(node: SpellAbility) -> bool:
         elif isinstance(part, (Some, Each)) and part.what.than:
             continue
         elif isinstance(part, (Some, Each)) and _is_other(part):
-            if unclear or aimed == created:
+            if unclear or aimed == created or (yours and not _is_anothers(part.what)):
                 return False
         elif isinstance(part, CreateTokens):
             created = True
+        elif id(part) in of_yours and isinstance(part, Some):
+            yours = True  # "if you control a Dragon, … each other creature that player controls": that is none of them
         elif isinstance(part, (Some, SomeOf, Each, EndOfLibrary)):
             unclear = True
     return True
+
+
+def _is_anothers(what: Filter) -> bool:
+    """Whether a description says that another player than you controls it."""
+    whose = [q for part in (what, *what.alternatives) for q in part.qualities if isinstance(q, ControlledBy)]
+    return len(whose) == 1 + len(what.alternatives) and all(isinstance(q.who, ControllerOf) for q in whose)
 
 
 limit(SpellAbility, only=others_known)

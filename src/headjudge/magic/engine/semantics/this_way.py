@@ -7,11 +7,11 @@ from dataclasses import replace
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, matches
+from headjudge.magic.engine.characteristics.sharing import share
 from headjudge.magic.engine.events.happen import DEEDS as OF_EVENTS
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.registries.nodes import condition, limit, objects_of, players_of, quality, value
 from headjudge.magic.engine.semantics.deed_triggers import COPIED
-from headjudge.magic.engine.semantics.in_common import share
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite
 from headjudge.magic.engine.state.context import Context

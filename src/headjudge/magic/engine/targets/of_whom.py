@@ -1,13 +1,17 @@
-"""Targets that are only legal together: all controlled by one player, or each by another (rules 601.2c, 608.2b)."""
+"""Targets that are only legal together: all controlled by one player, or each by another, or two that share a creature
+type, or none (rules 601.2c, 608.2b)."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import combinations
 from typing import Any
 
 from headjudge.core.faults import Fault
 from headjudge.core.rng import Rng
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.sharing import share
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.state.context import Context
@@ -31,6 +35,9 @@ def fitting(g: State, ctx: Context, spec: Target, found: list[int], least: int) 
     """Those of some objects that could be among so many targets of the phrase."""
     if spec.of_whom is None:
         return found
+    if spec.of_whom.of_types:
+        pairs = _pairs(g, spec.of_whom, found)
+        return [i for i in found if any(i in pair for pair in pairs)]
     if spec.of_whom == OfWhom.SAME_OPPONENT:
         found = [i for i in found if are_opponents(g, ctx.controller, g.objects[i].controller)]
     theirs = Counter(g.objects[i].controller for i in found)
@@ -43,8 +50,20 @@ def can_be(g: State, spec: Spec, ids: Sequence[int], n: int) -> bool:
     """Whether so many of these could be the targets of the phrase."""
     if not isinstance(spec, Target) or spec.of_whom is None or n < 2:
         return len(ids) >= n
+    if spec.of_whom.of_types:
+        return bool(_pairs(g, spec.of_whom, ids))
     theirs = Counter(g.objects[i].controller for i in ids)
     return max(theirs.values(), default=0) >= n if spec.of_whom.same else len(theirs) >= n
+
+
+def _pairs(g: State, of_whom: OfWhom, ids: Sequence[int]) -> list[tuple[int, int]]:
+    """The pairs of objects that share a creature type, or none."""
+    return [pair for pair in combinations(ids, 2) if _are_such(g, of_whom, *pair)]
+
+
+def _are_such(g: State, of_whom: OfWhom, one: int, other: int) -> bool:
+    kinds = [characteristics(g, g.objects[i]) for i in (one, other)]
+    return share("creature type", *kinds) == (of_whom == OfWhom.SHARE_A_TYPE)
 
 
 def fit_together(g: State, ctx: Context, spec: Target, target: int) -> bool:
@@ -53,10 +72,16 @@ def fit_together(g: State, ctx: Context, spec: Target, target: int) -> bool:
     if spec.of_whom is None or (spec.of_whom == OfWhom.SAME_OPPONENT and not are_opponents(g, ctx.controller, whose)):
         return spec.of_whom is None
     others = [obj for i in ctx.targets.get(spec.slot, ()) if i != target and (obj := g.objects.get(i)) is not None]
+    if spec.of_whom.of_types:
+        return all(_are_such(g, spec.of_whom, target, obj.id) for obj in others if obj.zone == BATTLEFIELD)
     return all((obj.controller == whose) == spec.of_whom.same for obj in others if obj.zone == BATTLEFIELD)
 
 
 def _why_not(g: State, of_whom: OfWhom, chosen: Sequence[int]) -> Fault | None:
+    if of_whom.of_types:
+        alike = "a" if of_whom == OfWhom.SHARE_A_TYPE else "no"
+        fits = not chosen or bool(_pairs(g, of_whom, chosen))
+        return None if fits else Fault("601.2c", f"they must share {alike} creature type", "magic/creature-types")
     whose = {g.objects[i].controller for i in chosen}
     if of_whom.same and len(whose) > 1:
         return Fault("601.2c", "one player must control all of them", "magic/one-controller")
@@ -67,6 +92,8 @@ def _why_not(g: State, of_whom: OfWhom, chosen: Sequence[int]) -> Fault | None:
 
 def _some(g: State, of_whom: OfWhom, options: Sequence[int], least: int, most: int, rng: Rng) -> list[int]:
     """Targets drawn at random, all of one player, or one of each of some players."""
+    if of_whom.of_types:
+        return list(rng.choice(_pairs(g, of_whom, options)))
     by_controller: dict[int, list[int]] = {}
     for i in options:
         by_controller.setdefault(g.objects[i].controller, []).append(i)

@@ -16,8 +16,9 @@ from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
 from headjudge.magic.text.tree.effects.counters import PutCounters, RemoveCounters
 from headjudge.magic.text.tree.effects.mana import AddColors
 from headjudge.magic.text.tree.effects.permanents import CreateSeveral
+from headjudge.magic.text.tree.effects.spells import CastFree
 from headjudge.magic.text.tree.effects.zones import Exile, ReturnToHand, Sacrifice
-from headjudge.magic.text.tree.nouns import Each, Elided, Filter, Some, Together, You
+from headjudge.magic.text.tree.nouns import Each, Elided, Filter, ItsObjects, Some, Together, You
 from headjudge.magic.text.tree.qualities import DoneBy, InZone, ThisWay
 from headjudge.magic.text.tree.rules import AsEnters
 from headjudge.magic.text.tree.rules.playing import ExtraLandPlays
@@ -186,6 +187,12 @@ def _adds_each_color(node: ForEach) -> bool:
     (:class:`~..tree.effects.mana.AddEachColor`)."""
     that_color = isinstance(node.effect, AddColors) and node.effect.color == "that color"
     return that_color and isinstance(node.over, ColorsAmong)
+
+
+@RULES_TEXT.settles(CastFree)
+def cast_from(node: CastFree) -> CastFree | None:
+    """ "A spell from your hand" is where it is looked for; only "it" is cast from a zone that is said besides."""
+    return node if node.zone is None or isinstance(node.what, ItsObjects) else None
 
 
 @RULES_TEXT.settles(Compare)

@@ -32,9 +32,9 @@ from headjudge.magic.text.tree.nouns import Filter, Self, SelfOr, Some
 __all__ = ["MANA"]
 
 MANA = re.compile(r"\{(?:\d+|[wubrgcxyzs]|[wubrgc2]/[wubrgp](?:/p)?)\}")
-_AND_LAST, _AND_ITSELF, _AND_ANOTHER = 1, 2, 3
+_AND_LAST, _AND_ITSELF, _AND_ANOTHER, _IN_SERIES = 1, 2, 3, 4
 """The forms of costs that end with "remove three counters from ~ and sacrifice it", "sacrifice two lands and ~",
-"sacrifice a Swamp and a Forest", "sacrifice ~ and another creature"."""
+"sacrifice a Swamp and a Forest", "sacrifice ~ and another creature", "sacrifice a Goblin, an Elf, and ~"."""
 _SO_MANY, _AS_MANY_AS = 1, 2
 """The forms of "pay eight {E}", "pay an amount of {E} equal to its mana value"."""
 _EQUAL_TO = "an amount of {e} equal to"
@@ -105,6 +105,22 @@ def read_cost(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Cost]]:
             for after, what in reader.read(Some, end + 1):
                 if isinstance(before, Self) or (isinstance(before, Some) and _are_kinds(before, what)):
                     yield after, Cost((*parts, SacrificeCost(what)), form=_AND_ANOTHER)
+        if isinstance(parts[-1], SacrificeCost) and isinstance(parts[-1].what, Some):
+            for after, more in _series(reader, end):
+                yield after, Cost((*parts, *more), form=_IN_SERIES)
+
+
+def _series(reader: Reader, at: int) -> Iterator[tuple[int, tuple[SacrificeCost, ...]]]:
+    """Read ", a white creature, and a blue creature": what goes on a list of what is sacrificed."""
+    if not reader.word(at, ","):
+        return
+    for end, what in reader.read(Some, at + 1):
+        part = SacrificeCost(what)
+        if (last := reader.phrase(end, ", and")) > 0:
+            for after, other in (*reader.read(Some, last), *reader.read(Self, last)):
+                yield after, (part, SacrificeCost(other))
+        for after, more in _series(reader, end):
+            yield after, (part, *more)
 
 
 def _are_kinds(first: Some, second: Some) -> bool:
@@ -123,9 +139,14 @@ def write_cost(writer: Writer, node: Cost, _: str) -> None:
     """Print the parts of a cost, separated by commas."""
     last = len(node.parts) - 1
     for index, part in enumerate(node.parts):
-        if index:
+        series = node.form == _IN_SERIES and index and isinstance(node.parts[index - 1], SacrificeCost)
+        if series:
+            writer.put(", and" if index == last else ",")
+        elif index:
             writer.put("and" if node.form and index == last else ",")
-        if node.form == _AND_ITSELF and index == last:
+        if series and isinstance(part, SacrificeCost):
+            writer.write(part.what)
+        elif node.form == _AND_ITSELF and index == last:
             writer.put("~")
         elif node.form == _AND_ANOTHER and index == last and isinstance(part, SacrificeCost):
             writer.write(part.what)

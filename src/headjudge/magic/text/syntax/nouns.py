@@ -25,6 +25,7 @@ from headjudge.magic.text.tree.nouns import (
     is_one,
     with_other,
 )
+from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.qualities import Except, InZone, SharesWith, StatIs, WithKeyword
 from headjudge.magic.text.tree.zones import PlayersZone
 
@@ -87,7 +88,9 @@ def read_target(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Target]]
                     there = replace(what, qualities=(*what.qualities, _IN_GRAVEYARD))
                     yield end2, Target(there, least, most, single=True, form=form)
                 for of_whom in OfWhom if not is_one(most) else ():
-                    if (end2 := reader.phrase(end, of_whom)) > 0:
+                    two = isinstance(least, Number) and least == most and least.value == 2
+                    fits = two or not of_whom.of_types
+                    if fits and (end2 := reader.phrase(end, of_whom)) > 0:
                         yield end2, Target(what, least, most, of_whom=of_whom, form=form)
                 for end2, chooser in read_chooser(reader, end):
                     yield end2, Target(what, least, most, chooser, form=form)

@@ -51,14 +51,15 @@ class DealDamage(Effect):
     result: int = 0
 
 
-@node("{amount:damage} to {to}")
+@node("{amount:damage} to {to}", Form("an additional {amount:damage} to {to}", additional=True))
 class DealMore(Effect):
     """ "… and 1 damage to you": as a part of :class:`DealDamage`, or, after a condition of its own, dealt by the
-    ``source`` of the instruction before it."""
+    ``source`` of the instruction before it. ``additional``: as one with what those are dealt anyway."""
 
     amount: Amount
     to: Objects | Players
     source: Objects | None = None
+    additional: bool = False
 
 
 @node("{source} deal(s) {amount:damage}")

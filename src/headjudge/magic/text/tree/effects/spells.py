@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.abilities import Cost
-from headjudge.magic.text.tree.categories import Amount, Duration, Effect, Objects, Players, Tally
+from headjudge.magic.text.tree.categories import Amount, Duration, Effect, Objects, Players, Tally, Zone
 from headjudge.magic.text.tree.commander import COMMANDER_AWAY
 from headjudge.magic.text.tree.copies import Except
 from headjudge.magic.text.tree.nouns import Filter
@@ -92,10 +92,11 @@ class ChooseNewTargets(Effect):
         free=True,
     ),
     "{who} cast(s) {what} by {cost:paying} rather than paying its mana cost",
+    "{who} cast(s) {what} from {zone}",
 )
 class CastFree(Effect):
     """Cast a card while this resolves (608.2g), ``lands``: or play one; ``free``: without paying its mana cost; or for
-    a ``cost`` rather than that; ``must``: all of several that can be cast."""
+    a ``cost`` rather than that; ``must``: all of several that can be cast. ``zone``: only if the card is there."""
 
     who: Players
     what: Objects
@@ -103,6 +104,7 @@ class CastFree(Effect):
     lands: bool = False
     cost: Cost | None = None
     must: bool = False
+    zone: Zone | None = None
 
 
 _FOR_A_TIME = {

@@ -82,12 +82,19 @@ class Giver(Objects):
 
 
 class OfWhom(StrEnum):
-    """Whose the targets of one phrase are that are only legal together."""
+    """Whose the targets of one phrase are that are only legal together, or what two of them have in common."""
 
     SAME_PLAYER = "controlled by the same player"
     SAME_OPPONENT = "controlled by the same opponent"
     DIFFERENT_PLAYERS = "controlled by different players"
     DIFFERENT_CONTROLLERS = "with different controllers"
+    SHARE_A_TYPE = "that share a creature type"
+    SHARE_NO_TYPE = "that share no creature types"
+
+    @property
+    def of_types(self) -> bool:
+        """It is said of the creature types of just two."""
+        return self in (OfWhom.SHARE_A_TYPE, OfWhom.SHARE_NO_TYPE)
 
     @property
     def same(self) -> bool:
@@ -102,7 +109,8 @@ class Target(Objects):
     ``chooser`` is who chooses the target instead of the controller ("of an opponent's choice"); ``at_random``: chance
     does. ``per`` "opponent" or
     "player": so many for each of them, who controls it ("for each opponent, tap target creature that player controls").
-    ``single``: all of them are in one graveyard; ``of_whom``: one player controls them all, or each another.
+    ``single``: all of them are in one graveyard; ``of_whom``: one player controls them all, or each another,
+    or they share a creature type.
     """
 
     what: Filter

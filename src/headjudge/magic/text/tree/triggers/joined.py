@@ -17,6 +17,7 @@ __all__ = ["BecauseOf", "During", "Either", "FirstEachTurn", "While"]
     "{first} and whenever {second}",
     "{first} and at {second}",
     "{first} , or {second}",
+    "{first} or when {second}",
 )
 class Either(Trigger):
     """One of two events; the subject of the second may be left out ("~ enters or attacks")."""

@@ -136,6 +136,8 @@ class Attacks(Trigger):
     "{who} attack(s) {whom} with {what}",
     Form("{who} attack(s) with exactly {what}", exactly=True),
     Form("{who} attack(s) you and/or one or more planeswalkers you control", whom=You(), or_walkers=True),
+    Form("{who} attack(s) you or a planeswalker you control", whom=You(), or_walkers=True),
+    Form("{who} attack(s) {whom} or a planeswalker they control", or_walkers=True),
     Form("{who} attack(s) one or more planeswalkers you control", whom=You(), or_walkers=True, only_walkers=True),
 )
 class AttackMade(Trigger):
