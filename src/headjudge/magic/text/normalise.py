@@ -148,6 +148,8 @@ def _because_of(match: re.Match[str]) -> str:
 _AT_RANDOM_THAT = re.compile(r"\b(choose an? [^.,\"]*?) at random (that [^.,\"]*?) \.")
 """What is said of that which chance chooses among."""
 
+_SAME_MANA_VALUE = re.compile(r"\bit has the same mana value as (the \w+ (?:card|creature|permanent|spell))(?= \.)")
+"""That two numbers are equal, in other words."""
 _EACH_GRAVEYARD = re.compile(r"\b(for each card named \[\S+\]) in each graveyard\b")
 """Cards that are counted wherever they are."""
 
@@ -163,6 +165,7 @@ def tokenise(line: str) -> Line:
     line = _OR_REMOVE_ONE.sub(r"\1 \2 or remove a \3 counter from it", line)
     line = _CAUSES.sub(_because_of, line)
     line = _AT_RANDOM_THAT.sub(r"\1 \2 at random .", line)
+    line = _SAME_MANA_VALUE.sub(r"its mana value is equal to \1 's mana value", line)
     line = _EACH_GRAVEYARD.sub(r"\1 in all graveyards", line)
     line = _UNSAID_STAT.sub(r"\1\2 \1", line)
     line = _EVERY_BASIC.sub(rf"{' '.join(BASIC_LAND_TYPES)} land token \1", line)

@@ -135,7 +135,11 @@ class _Reading(Writer):
             self.put("(it")
             self._is(SELF_SLOT)
             self.put(")")
-        elif isinstance(node, (ComparedStat, SameController)) or (isinstance(node, InCombatWith) and node.unnamed):
+        elif (
+            isinstance(node, SameController)
+            or (isinstance(node, ComparedStat) and not node.named)
+            or (isinstance(node, InCombatWith) and node.unnamed)
+        ):
             self.put("(")
             self.write(node.what)
             self.put(")")

@@ -105,6 +105,8 @@ class SaidOf(Named):
     def _compared_stat(self, node: ComparedStat) -> ComparedStat:
         """ "With lesser power" than the subject of the trigger event, or else than what was mentioned last; of two
         events with a subject each, or beside another object of the event, there is no telling."""
+        if node.named:
+            return self.children(node)
         objects = [a for a in self.memory.found if a.kind == AntecedentKind.OBJECT]
         subjects = {a.slot for a in objects if a.role == "subject"}
         if subjects and any(a.role == "other" for a in objects):

@@ -39,7 +39,7 @@ from headjudge.magic.text.tree.categories import Objects
 from headjudge.magic.text.tree.chosen_kinds import OfParity
 from headjudge.magic.text.tree.costs import LoyaltyCost
 from headjudge.magic.text.tree.nouns import SELF_SLOT, Each, Filter
-from headjudge.magic.text.tree.qualities import InZone, StatIs
+from headjudge.magic.text.tree.qualities import ComparedStat, InZone, StatIs
 from headjudge.magic.text.tree.rules import CastOnly
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
@@ -99,7 +99,7 @@ def forbidden_by(
 def _hangs_on_x(what: Objects | None) -> bool:
     """Whether X may decide if a spell is such: by its mana value, and not by where it is cast from."""
     said = list(walk(what)) if what is not None else []
-    by_value = any(isinstance(node, (StatIs, OfParity)) and node.stat == "mana value" for node in said)
+    by_value = any(isinstance(node, (ComparedStat, StatIs, OfParity)) and node.stat == "mana value" for node in said)
     return by_value and not any(isinstance(node, InZone) for node in said)
 
 

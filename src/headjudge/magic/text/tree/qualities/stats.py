@@ -80,13 +80,20 @@ class StatIs(Quality):
             ("equal or greater", AT_LEAST),
         )
     ),
+    Form("with the same {stat:stat} as {what}", compared=EXACTLY),
 )
 class ComparedStat(Quality):
-    """ "A creature card with lesser mana value": than that of the object (``what``) that the ability is about."""
+    """ "A creature card with lesser mana value": than that of the object (``what``) that the ability is about; with the
+    same as that of an object."""
 
     stat: str
     what: Objects
     compared: Comparison
+
+    @property
+    def named(self) -> bool:
+        """Whether words say which object it is."""
+        return self.compared == EXACTLY
 
 
 @node(
