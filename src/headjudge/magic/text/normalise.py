@@ -69,7 +69,7 @@ _WHOLE = {
 _CONTRACTED = re.compile(r"\b(?:" + "|".join(_WHOLE) + r")(?!\w)")
 _WHILE_IT_IS = re.compile(r"\b(as long as [^.,\"]*, )it’s (?=an? )")
 """What something is while something is so: "as long as …, it's a creature" has a pronoun and a verb."""
-_NESTED = re.compile(r"\b(have|has|gains?|with|and) '(\{.+?\.|[A-Z].+?\.)'")
+_NESTED = re.compile(r"\b(have|has|gains?|with|and) '(\{.+?\.|[A-Z~].+?\.)'")
 """An ability in quotes within quotes."""
 _QUOTED = re.compile(r'("(?:~|[A-Z{\[]|this )[^"]*[^\s".,!?])(,?)"(?= (?:and|as|for|in|unless|until)\b| ")')
 """An ability in quotes that has no full stop of its own, since its sentence goes on, perhaps after a comma:

@@ -138,6 +138,7 @@ REWRITES: tuple[tuple[str, str], ...] = (
         for kind in ("", "combat ", "noncombat ")
         for whom in ("~", "you")
     ),
+    ("except that the copy is", "except the copy is"),
     ("enters the battlefield", "enters"),
     ("you already control", "you control"),
     ("enter the battlefield", "enter"),

@@ -372,14 +372,6 @@ def has_both_colors(g: State, ctx: Context, node: q.HasBothColors, obj: GameObje
     return {node.first, node.second} <= ch.colors
 
 
-@quality(q.WithSymbol)
-def with_symbol(g: State, ctx: Context, node: q.WithSymbol, obj: GameObject, ch: Characteristics) -> bool:
-    """It has such a symbol in its mana cost: one that lies face down has none (708.2a)."""
-    if obj.face_down:
-        return False
-    return any(s == node.symbol or s.endswith(f"/{node.symbol}") for s in obj.definition.mana_cost)
-
-
 @quality(q.WithoutKeyword)
 def without_keyword(g: State, ctx: Context, node: q.WithoutKeyword, obj: GameObject, ch: Characteristics) -> bool:
     """It has none of the keyword abilities."""

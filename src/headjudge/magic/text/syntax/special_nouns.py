@@ -89,14 +89,19 @@ def read_several(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Objects
                 yield end, Several(parts, at_will=bool(form), form=form)
 
 
-_COLOR = "color"
-_OF_EACH_FORMS = tuple((article, kind) for article in ("a", "one") for kind in ("basic land type", _COLOR))
+_COLOR, _BASIC = "color", "basic land type"
+_EACH_TYPE: dict[str, tuple[str, ...]] = {
+    _BASIC: BASIC_LAND_TYPES,
+    "permanent type": ("artifact", "battle", "creature", "enchantment", "land", "planeswalker"),
+}
+"""The types of which there is one each, by what they are together."""
+_OF_EACH_FORMS = tuple((article, kind) for article in ("a", "one") for kind in (_BASIC, _COLOR, "permanent type"))
 """The forms of what is chosen of each, after those of lists."""
 
 
 @RULES_TEXT.reads(Objects, "of_each")
 def read_of_each(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Several]]:
-    """Read one of each color or basic land type: "a land they control of each basic land type"."""
+    """Read one of each color, basic land type or permanent type: "a land they control of each basic land type"."""
     yield from _read_of_each(reader, at)
 
 
@@ -105,7 +110,7 @@ def _read_of_each(reader: Reader, at: int) -> Iterator[tuple[int, Several]]:
         for end, what in reader.read(Filter, at + 1, "singular") if reader.word(at, article) else ():
             if (end2 := reader.phrase(end, f"of each {kind}")) < 0 or what.alternatives or what.once:
                 continue
-            if kind != _COLOR and what.types != (("land",),):
+            if kind != _COLOR and what.types != _types_before(kind):
                 continue
             for end3, more in ((end2, ()), *((end4, (q,)) for end4, q in reader.read(InZone, end2))):
                 whole = replace(what, qualities=(*what.qualities, *more))
@@ -113,18 +118,23 @@ def _read_of_each(reader: Reader, at: int) -> Iterator[tuple[int, Several]]:
                 yield end3, Several(parts, shared=True, form=form)
 
 
+def _types_before(kind: str) -> tuple[tuple[str, ...], ...]:
+    """The types in what is described: of basic land types lands."""
+    return (("land",),) if kind == _BASIC else ()
+
+
 def _ones(what: Filter, kind: str) -> Iterator[Filter]:
-    """Such an object of each color or basic land type."""
+    """Such an object of each color, or of each type."""
     if kind == _COLOR:
         yield from (replace(what, adjectives=(OfColor((one,)), *what.adjectives)) for one in COLORS)
     else:
-        yield from (replace(what, types=((one,),)) for one in BASIC_LAND_TYPES)
+        yield from (replace(what, types=((one,),)) for one in _EACH_TYPE[kind])
 
 
 def _write_of_each(writer: Writer, node: Several) -> None:
     article, kind = _OF_EACH_FORMS[node.form - len(_BETWEEN)]
     what = node.parts[0].what
-    what = replace(what, adjectives=what.adjectives[1:]) if kind == _COLOR else replace(what, types=(("land",),))
+    what = replace(what, adjectives=what.adjectives[1:]) if kind == _COLOR else replace(what, types=_types_before(kind))
     there = what.qualities[-1:] if isinstance((what.qualities or (None,))[-1], InZone) else ()
     writer.put(article)
     writer.write(replace(what, qualities=what.qualities[: len(what.qualities) - len(there)]), "singular")

@@ -288,6 +288,8 @@ class ThereAre(Condition):
     Form("{first} is greater than {second}", compared=MORE),
     Form("{first} is less than {second}", compared=LESS),
     Form("{first} is equal to {second}", compared=EXACTLY),
+    Form("{first} is greater than or equal to {second}", compared=AT_LEAST),
+    Form("{first} is less than or equal to {second}", compared=AT_MOST),
     Form("{first} is {second} or less", compared=AT_MOST),
     Form("{first} is {second} or greater", compared=AT_LEAST),
     Form("{first} is {second} or more", compared=AT_LEAST),

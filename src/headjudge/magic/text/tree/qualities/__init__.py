@@ -19,6 +19,7 @@ from headjudge.magic.text.tree.qualities.colors import (
     OfColorOfChoice,
     OfColorsOf,
     OfThatColor,
+    WithManaCost,
     WithSymbol,
 )
 from headjudge.magic.text.tree.qualities.kinds import (
@@ -129,6 +130,7 @@ __all__ = [
     "WithCounters",
     "WithKeyword",
     "WithManaAbilities",
+    "WithManaCost",
     "WithSymbol",
     "WithoutKeyword",
     "WithoutSupertype",

@@ -9,6 +9,7 @@ from headjudge.grammar.node import Form, node
 from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Adjective, Objects, Quality
+from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.words import COLORS
 
 __all__ = [
@@ -20,6 +21,7 @@ __all__ = [
     "OfColorOfChoice",
     "OfColorsOf",
     "OfThatColor",
+    "WithManaCost",
     "WithSymbol",
 ]
 
@@ -86,6 +88,14 @@ class WithSymbol(Quality):
     """Has that symbol in its mana cost (107.3, 107.4f): {X}, or any Phyrexian mana symbol ("P")."""
 
     symbol: Literal["X", "P"]
+
+
+@node("with mana cost {one}", "with mana cost {one} or {other}")
+class WithManaCost(Quality):
+    """Has just that mana cost, or one of two (202.1): {0} isn't the same as none."""
+
+    one: ManaCost
+    other: ManaCost | None = None
 
 
 @node(
