@@ -453,6 +453,7 @@ REWRITES: tuple[tuple[str, str], ...] = (
         "enters with a number of +1/+1 counters on it equal to the mana value of the card discarded to cast it and with"
         " flying",
     ),
+    ("if that permanent or card has a time counter on it ,", "if it has a time counter on it ,"),
     # "The same name" is the name of what the sentence has named last.
     (
         "destroy target nonland permanent if another permanent with the same name is on the battlefield",

@@ -14,6 +14,7 @@ __all__ = [
     "GetCounters",
     "LoseCounters",
     "MoveCounters",
+    "OneMoreOrLess",
     "OtherKind",
     "PutChangedNumber",
     "PutCounters",
@@ -237,3 +238,18 @@ class PutItsCounters(Effect):
     what: Objects
     whose: Objects | None = None
     those: ThoseCounters | None = None
+
+
+@node(
+    "choose a counter on {what} . remove that counter from that permanent or card or put another of those counters on"
+    " it",
+    Form(
+        "for each kind of counter on {what} , put another counter of that kind on it or remove one from it",
+        each_kind=True,
+    ),
+)
+class OneMoreOrLess(Effect):
+    """Put another counter of a kind on an object that has such, or remove one: of a kind that is chosen, or of each."""
+
+    what: Objects
+    each_kind: bool = False
