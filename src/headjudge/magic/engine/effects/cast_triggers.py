@@ -30,6 +30,7 @@ from headjudge.magic.engine.characteristics.keyword_nodes import (
     ThisIsCast,
 )
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.characteristics.trigger_kinds import Matched, trigger
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.casting_now import Fits, wanted_way
@@ -44,8 +45,9 @@ from headjudge.magic.engine.semantics.stats import stat
 from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.context_parts import TriggerEvent
 from headjudge.magic.engine.state.delayed_trigger import DelayedTrigger
-from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.restrictions import LandAsCascading
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.targets.optional_costs import times_alone
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents, players_in_range
@@ -153,6 +155,10 @@ def cascade(run: Run, node: Cascade) -> None:
         exile_until(run, lambda obj: LAND not in characteristics(g, obj).types and _value(g, obj.id) < limit)
         return
     if run.stage == 1:
+        run.stay()
+        _put_lands(run)
+        return
+    if run.stage == 2:
         card = g.cards.get(run.data["hit"])
         way = None
         if card is not None and card.zone == EXILE:
@@ -162,6 +168,19 @@ def cascade(run: Run, node: Cascade) -> None:
             begin_cast(g, run.turn, run.controller, card, way, free=True)
         return
     put_rest_below(run)
+
+
+def _put_lands(run: Run) -> None:
+    """A land card for each ability that allows it is put onto the battlefield from among the exiled cards, before it is
+    decided whether to cast the last. The last act in a stage."""
+    g, you = run.g, run.controller
+    most = len(player_rules_of(g, you, LandAsCascading))
+    exiled = [g.cards[card] for card in run.data["exiled"] if card in g.cards and g.cards[card].zone == EXILE]
+    lands = [obj.id for obj in exiled if LAND in characteristics(g, obj).types] if most else []
+    if lands:
+        prompt = "Which land cards are put onto the battlefield tapped?"
+        chosen = run.ask.several(you, DecisionKind.CARDS, prompt, lands, 0, min(most, len(lands)))
+        run.happen([run.move(id, BATTLEFIELD, Cause.PUT, controller=you, by=you, tapped=True) for id in chosen])
 
 
 @handles("rebounded")

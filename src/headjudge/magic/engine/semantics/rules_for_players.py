@@ -63,6 +63,12 @@ def _changed_hand_size(node: t.ChangedMaximumHandSize) -> Parts:
     return [(node.who, (r.MaximumHandSize(n, relative=True),))]
 
 
+@game_rule(t.LandAsCascading)
+def _land_as_cascading(node: t.LandAsCascading) -> Parts:
+    """Asked for as a spell cascades (:func:`..effects.cast_triggers.cascade`)."""
+    return [(node.who, (r.LandAsCascading(),))]
+
+
 @game_rule(t.MustTargetFlagbearer)
 def _must_target_flagbearer(node: t.MustTargetFlagbearer) -> Parts:
     """Asked for as targets are chosen (:mod:`..targets.flagbearers`)."""

@@ -25,6 +25,7 @@ __all__ = [
     "DrawsBeforeConniving",
     "EquipsAtAnyTime",
     "HandRevealed",
+    "LandAsCascading",
     "LooksAtExiled",
     "LooksAtTop",
     "MaximumHandSize",
@@ -182,6 +183,11 @@ class MaximumHandSize(Restriction):
 
     size: int | None = None
     relative: bool = False
+
+
+@dataclass(frozen=True)
+class LandAsCascading(Restriction):
+    """May put a land card that is exiled as the player cascades onto the battlefield tapped (702.85a)."""
 
 
 @dataclass(frozen=True)

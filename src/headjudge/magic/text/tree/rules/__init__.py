@@ -5,6 +5,7 @@ from __future__ import annotations
 from headjudge.magic.text.tree.rules.cards import (
     ChangedMaximumHandSize,
     HandRevealed,
+    LandAsCascading,
     LookAtAnyTime,
     LookAtTop,
     MaximumHandSize,
@@ -132,6 +133,7 @@ __all__ = [
     "FlashForMore",
     "HandRevealed",
     "KeywordCosts",
+    "LandAsCascading",
     "LandwalkOfEach",
     "LifeCantChange",
     "LifeFloor",

@@ -9,10 +9,12 @@ from headjudge.magic.text.tree.categories import (
     Players,
     Rule,
 )
+from headjudge.magic.text.tree.nouns import You
 
 __all__ = [
     "ChangedMaximumHandSize",
     "HandRevealed",
+    "LandAsCascading",
     "LookAtAnyTime",
     "LookAtTop",
     "MaximumHandSize",
@@ -47,6 +49,16 @@ class LookAtTop(Rule):
 
     who: Players
     whose: Players
+
+
+@node(
+    Form("as you cascade , you may put a land card from among the exiled cards onto the battlefield tapped", who=You())
+)
+class LandAsCascading(Rule):
+    """As a player cascades, a land card may be put onto the battlefield tapped, once the last card has been exiled and
+    before one decides whether to cast it (702.85a)."""
+
+    who: Players
 
 
 @node(
