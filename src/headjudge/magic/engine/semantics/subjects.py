@@ -13,7 +13,7 @@ from headjudge.magic.engine.registries.nodes import limit
 from headjudge.magic.engine.semantics.changes import PLAYERS_HAVE
 from headjudge.magic.engine.semantics.restricting import OBJECT_CANT, PLAYER_CANT
 from headjudge.magic.text.tree import changes as c
-from headjudge.magic.text.tree.abilities import Keyword, SpellAbility, Static
+from headjudge.magic.text.tree.abilities import Activated, Keyword, SpellAbility, Static, Triggered
 from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.changes.limits import Prohibition
 from headjudge.magic.text.tree.conditions import Controls, SharesOne
@@ -90,6 +90,25 @@ def _in_ones_own(subject: Any, changes: Iterable[Any]) -> bool:
     return all(own in part.qualities for part in (what, *what.alternatives))
 
 
+def _are_known_to_be_there(ability: Activated | SpellAbility | Triggered) -> bool:
+    """Whether "that card", which is given something with which it can be cast from a graveyard, is a target that is
+    said to be in one's own."""
+    parts = walk(ability.effect)
+    aimed = {part.slot: part for part in parts if isinstance(part, Target)}
+    given = [
+        part
+        for part in parts
+        if isinstance(part, (Continuous, Permanent))
+        and isinstance(part.subject, ItsObjects)
+        and any(_given_there(change) is not None for change in part.changes)
+    ]
+    return all(_in_ones_own(aimed.get(getattr(part.subject, "to", 0)), part.changes) for part in given)
+
+
+for _kind in (Activated, SpellAbility, Triggered):
+    limit(_kind, _are_known_to_be_there)
+
+
 def _fits(subject: Any, changes: Iterable[Any]) -> bool:
     changes = tuple(changes)
     if any(_given_there(change) is not None for change in changes):
@@ -126,6 +145,10 @@ def effect_fits(subject: Any, changes: Iterable[Any], *, permanent: bool = False
         return of_things and known and not any(isinstance(part, ItsObjects) for part in walk(sizes))
     if not permanent and any(next_untap(change) for change in changes):
         return False
+    if isinstance(subject, ItsObjects) and not subject.plural:
+        changes = tuple(changes)
+        if any(_given_there(change) is not None for change in changes):
+            return len({_given_there(change) for change in changes}) == 1  # :func:`_are_known_to_be_there`
     return _fits(subject, changes)
 
 
