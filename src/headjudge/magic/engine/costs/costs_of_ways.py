@@ -13,10 +13,11 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.normalise import tokenise
 from headjudge.magic.text.tree.abilities import AdditionalCost, Cost, Keyword
 from headjudge.magic.text.tree.categories import CostPart
-from headjudge.magic.text.tree.costs import EnergyCost, ItsManaCost, ManaCost
+from headjudge.magic.text.tree.costs import EnergyCost, ItsManaCost, ManaCost, PayLife
+from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.words import NUMBERS
 
-__all__ = ["FLASH_FOR", "FREE", "at_cost", "at_this_cost", "cost_of", "extra_cost", "of_card"]
+__all__ = ["FLASH_FOR", "FREE", "at_cost", "at_this_cost", "cost_of", "extra_cost", "for_life", "of_card"]
 
 
 _AT_COST = "for "
@@ -51,6 +52,11 @@ def extra_cost(words: str) -> Cost:
 def at_cost(symbols: tuple[str, ...]) -> str:
     """The way in which a card is cast for mana that is said by hand."""
     return _AT_COST + "".join(f"{{{symbol}}}" for symbol in symbols)
+
+
+def for_life(n: int) -> str:
+    """The way in which a card is cast for so much life; paying none is paying nothing."""
+    return at_this_cost(Cost((PayLife(Number(n)),))) if n else FREE
 
 
 def at_this_cost(cost: Cost) -> str:

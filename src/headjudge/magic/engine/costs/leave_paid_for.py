@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.costs.alternative_costs import needs_leave
-from headjudge.magic.engine.costs.costs_of_ways import FREE, extra_cost
-from headjudge.magic.engine.costs.play_permissions import Leave, free_leaves, leaves_to_play
+from headjudge.magic.engine.costs.costs_of_ways import extra_cost
+from headjudge.magic.engine.costs.play_permissions import Leave, leaves_by_price, leaves_to_play
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
@@ -39,7 +39,7 @@ def leaves_for(g: State, player: int, obj: GameObject, way: str) -> list[Leave]:
     """Those of which a player uses one as they cast a card in a way; none if they may cast it so without any."""
     if not needs_leave(g, player, obj, way):
         return []
-    return (free_leaves(g, player, obj) if way == FREE else []) or leaves_to_play(g, player, obj)
+    return leaves_by_price(g, player, obj).get(way) or leaves_to_play(g, player, obj)
 
 
 def with_leave(ctx: Context, leave: Leave) -> Context:

@@ -5,7 +5,7 @@ section  what                                                    where
 =======  ======================================================  ===============================
 601.3b   a card that says so of itself                           :func:`_says_so_itself`
 601.3b   effects about cards in a zone                           :func:`_by_rules`
-118.9    those that let them be cast for no mana                 :func:`free_leaves`
+118.9    those that let them be cast for no mana, or for life    :func:`leaves_by_price`
 609.4b   mana spent as though it were any                        :func:`mana_for`
 611.2    permissions for a time                                  :mod:`.time_permissions`
 401.5    a library's top card that is seen                       :func:`sees_top`
@@ -28,6 +28,7 @@ from headjudge.magic.engine.characteristics.matching import is_such_spell, match
 from headjudge.magic.engine.characteristics.rules_of import player_has_rule, player_rules_of
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+from headjudge.magic.engine.costs.costs_of_ways import FREE, for_life
 from headjudge.magic.engine.costs.time_permissions import permitted, priced
 from headjudge.magic.engine.events.history import is_active
 from headjudge.magic.engine.events.preparing import prepared_copies, prepared_for
@@ -47,8 +48,8 @@ __all__ = [
     "ONCE",
     "Leave",
     "by_leave",
-    "free_leaves",
     "give",
+    "leaves_by_price",
     "leaves_to_play",
     "mana_for",
     "may_play_from",
@@ -107,7 +108,7 @@ def mana_for(g: State, player: int, obj: GameObject) -> Literal["", "color", "ty
 
 def _by_rules(g: State, player: int, obj: GameObject) -> Iterator[PlayFrom]:
     """The rules that let a player play a card from where it is, at its usual cost if it is a spell."""
-    return (rule for rule, _ in _rules_for(g, player, obj) if not _is_free(rule, obj))
+    return (rule for rule, _ in _rules_for(g, player, obj) if not _is_priced(rule, obj))
 
 
 def _rules_for(g: State, player: int, obj: GameObject) -> list[tuple[PlayFrom, Context]]:
@@ -115,9 +116,9 @@ def _rules_for(g: State, player: int, obj: GameObject) -> list[tuple[PlayFrom, C
     return [pair for pair in player_rules_of(g, player, PlayFrom) if _allows(g, player, *pair, obj)]
 
 
-def _is_free(rule: PlayFrom, obj: GameObject) -> bool:
-    """Whether a card may be cast by a rule without paying its mana cost only; a land has none to be paid."""
-    return rule.free and not blueprint(obj.printed).is_land
+def _is_priced(rule: PlayFrom, obj: GameObject) -> bool:
+    """Whether something is paid in place of the mana cost as a card is cast by a rule; a land has none to be paid."""
+    return (rule.free or rule.for_life) and not blueprint(obj.printed).is_land
 
 
 ONCE = "played from elsewhere"
@@ -172,16 +173,23 @@ def leaves_to_play(g: State, player: int, obj: GameObject) -> list[Leave]:
         return []
     if obj.owner == player and _says_so_itself(g, obj):
         return []
-    there = [(rule, ctx) for rule, ctx in _rules_for(g, player, obj) if not _is_free(rule, obj)]
+    there = [(rule, ctx) for rule, ctx in _rules_for(g, player, obj) if not _is_priced(rule, obj)]
     found = dict.fromkeys(_leave(rule, ctx) for rule, ctx in there)
     free = (not (leave.once or leave.afterwards or leave.besides) and leave.gives is None for leave in found)
     return [] if any(free) else list(found)
 
 
-def free_leaves(g: State, player: int, obj: GameObject) -> list[Leave]:
-    """Those of which a player uses one as they cast a card without paying its mana cost (118.9)."""
-    there = [(rule, ctx) for rule, ctx in _rules_for(g, player, obj) if _is_free(rule, obj)]
-    return list(dict.fromkeys(_leave(rule, ctx) for rule, ctx in there))
+def leaves_by_price(g: State, player: int, obj: GameObject) -> dict[str, list[Leave]]:
+    """Those of which a player uses one as they cast a card for something else than its mana cost (118.9), by the way in
+    which it is cast then."""
+    found: dict[str, list[Leave]] = {}
+    for rule, ctx in _rules_for(g, player, obj):
+        if _is_priced(rule, obj):
+            way = FREE if rule.free else for_life(blueprint(obj.printed).characteristics.mana_value)
+            leaves = found.setdefault(way, [])
+            if (leave := _leave(rule, ctx)) not in leaves:
+                leaves.append(leave)
+    return found
 
 
 def _leave(rule: PlayFrom, ctx: Context) -> Leave:

@@ -159,7 +159,7 @@ def _play_from_is_known(node: t.PlayFrom) -> bool:
 @game_rule(t.PlayFrom, only=_play_from_is_known)
 def _play_from(node: t.PlayFrom) -> Parts:
     zone, paid = _own_zone(node.who, node.zone), in_words_paid(node.cost)
-    plain = r.PlayFrom(zone, node.lands, node.spells, spell=node.what, besides=paid)
+    plain = r.PlayFrom(zone, node.lands, node.spells, spell=node.what, besides=paid, for_life=node.for_life)
     if node.such is not None:
         return [(node.who, tuple(replace(plain, spell=what, gives=gives) for what, gives in _by_what_they_get(node)))]
     if node.flash and isinstance(node.what, Each):

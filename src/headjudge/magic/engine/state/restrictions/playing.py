@@ -124,6 +124,8 @@ class PlayFrom(Restriction):
     """What is paid in addition to a spell's other costs, in the words of the rules."""
     free: bool = False
     """Spells only without paying their mana costs (118.9)."""
+    for_life: bool = False
+    """Spells only for as much life as their mana value in place of their mana costs (118.9)."""
 
 
 @dataclass(frozen=True)

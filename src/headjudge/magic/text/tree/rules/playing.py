@@ -169,6 +169,17 @@ class SpendAsAny(Rule):
         on_top=True,
     ),
     Form("{who} may play lands and cast {what} from the top of {zone}", lands=True, spells=True, on_top=True),
+    *(
+        Form(
+            "{who} may play lands and cast {what} from the top of {zone} . if you cast a spell this way ,"
+            f" {pay} life equal to its mana value rather than {rather} its mana cost",
+            lands=True,
+            spells=True,
+            on_top=True,
+            for_life=True,
+        )
+        for pay, rather in (("pay", "pay"), ("you pay", "paying"))
+    ),
     Form("{who} may play the top card of {zone}", lands=True, spells=True, on_top=True),
 )
 class PlayFrom(Rule):
@@ -176,6 +187,7 @@ class PlayFrom(Rule):
 
     ``on_top``: only the top card. ``cost``: what is paid in addition to a spell's other costs (601.2b). ``flash``: as
     though those spells had it. ``gives``: what it makes of ``such`` spells that are cast so.
+    ``for_life``: for as much life as a spell's mana value in place of its mana cost (118.9).
     """
 
     who: Players
@@ -188,6 +200,7 @@ class PlayFrom(Rule):
     flash: bool = False
     such: Objects | None = None
     gives: Change | None = None
+    for_life: bool = False
 
 
 @node(
