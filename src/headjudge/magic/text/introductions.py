@@ -168,8 +168,10 @@ def _made(node: Effect, slot: int) -> Iterator[Antecedent]:
     what = getattr(node, "what", None)
     amount = getattr(node, "amount", None)
     plural = isinstance(amount, Amount) and amount.plural
-    if isinstance(node, (CopyToken, CreateTokens)) and isinstance(node.who, EachPlayer) and not plural:
-        # "Each opponent creates a token. The tokens …": all of theirs, if it isn't the one that each creates.
+    of_each = isinstance(node, CreateTokens) and node.each is not None
+    if isinstance(node, (CopyToken, CreateTokens)) and (isinstance(node.who, EachPlayer) or of_each) and not plural:
+        # "Each opponent creates a token. The tokens …": all of theirs, if it isn't the one that each creates; also
+        # those of "a token for each creature you control".
         words = _token_words(node.what) if isinstance(node, CreateTokens) else frozenset(["token", "creature"])
         yield Antecedent(AntecedentKind.OBJECT, slot, True, words, literal=words)
     if isinstance(node, CopySpell):

@@ -182,6 +182,7 @@ REWRITES: tuple[tuple[str, str], ...] = (
         (f"the power of {those}", "the beheld creature 's power")
         for those in ("that card or creature", "the creature you chose or the card you revealed")
     ),
+    ("for each time they've cast a commander", "for each time that player has cast a commander"),
     # What the ability is of, and nothing before it.
     (
         "whenever ~ deals damage , its controller gains that much",

@@ -6,7 +6,7 @@ from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.replacement import settled
-from headjudge.magic.engine.registries.nodes import effect, limit
+from headjudge.magic.engine.registries.nodes import counted, effect, limit
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
@@ -32,6 +32,7 @@ def draw(run: Run, node: c.Draw) -> None:
     events: list[Event] = []
     for q in run.each_player(node.who):
         n = 1 if node.amount is None else run.value(node.amount)
+        n += 0 if node.more is None else counted(run.g, run.ctx, node.more)
         if node.up_to:
             n = run.ask.number(q, "Draw how many cards?", 0, n)
         events += [run.event(EventKind.DRAW, who=q) for _ in range(n)]

@@ -56,7 +56,13 @@ from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.categories import Effect, Rule
 from headjudge.magic.text.tree.effects.permanents import ActionName
 from headjudge.magic.text.tree.nouns import SELF_SLOT
-from headjudge.magic.text.tree.rules import BeginWithIt, CanBeCommander, CopiesInDeck, RevealedAtTheStart
+from headjudge.magic.text.tree.rules import (
+    BeginWithIt,
+    CanBeCommander,
+    CopiesInDeck,
+    OutsideIdentity,
+    RevealedAtTheStart,
+)
 from headjudge.magic.text.tree.zones import OutsideTheGame
 from headjudge.magic.text.zone_kinds import ANTE, BATTLEFIELD, COMMAND, HAND, LIBRARY, SIDEBOARD
 
@@ -333,6 +339,7 @@ def may_begin_with(obj: GameObject) -> bool:
 
 @game_rule(CanBeCommander)
 @game_rule(CopiesInDeck)
+@game_rule(OutsideIdentity)
 @game_rule(BeginWithIt)
 @game_rule(RevealedAtTheStart)
 def _nothing_later(node: Rule) -> list[tuple[None, tuple[()]]]:

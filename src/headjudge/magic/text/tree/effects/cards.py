@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
-from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Zone
+from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Tally, Zone
 
 __all__ = [
     "Behold",
@@ -28,9 +28,11 @@ __all__ = [
     "{who} draw(s) another card",
     "{who} draw(s) {amount:small} additional card#s",
     Form("{who} draw(s) up to {amount:small} card#s", up_to=True),
+    "{who} draw(s) {amount:card} plus an additional card for each {more:singular}",
 )
 class Draw(Effect):
-    """Draw cards, one after the other (121.2), or as many as one wants ``up_to`` a number.
+    """Draw cards, one after the other (121.2), or as many as one wants ``up_to`` a number, and one ``more`` for each of
+    what is counted.
 
     Yields how many were drawn; the cards drawn are in ``slot``.
     """
@@ -38,6 +40,7 @@ class Draw(Effect):
     who: Players
     amount: Amount | None = None
     up_to: bool = False
+    more: Tally | None = None
     slot: int = 0
     result: int = 0
 

@@ -36,6 +36,7 @@ __all__ = [
     "EntersIfPaid",
     "EntersUnderAnother",
     "NoLegendRule",
+    "OutsideIdentity",
     "PayOrEntersTapped",
     "RevealedAtTheStart",
     "TriggersAgain",
@@ -183,6 +184,11 @@ class LandwalkOfEach(Rule):
 @node("counters remain on ~ as it moves to any zone other than a player 's hand or library")
 class CountersRemain(Rule):
     """Its counters stay on it as it becomes another object in another zone than those (400.7)."""
+
+
+@node("this ability doesn't affect its color identity")
+class OutsideIdentity(Rule):
+    """The ability before it counts for nothing in the card's color identity (903.4), which is a matter of decks."""
 
 
 @node("~ can be your commander")
