@@ -183,6 +183,7 @@ REWRITES: tuple[tuple[str, str], ...] = (
         for those in ("that card or creature", "the creature you chose or the card you revealed")
     ),
     ("for each time they've cast a commander", "for each time that player has cast a commander"),
+    ("whenever you cast a spell using teamwork ,", "whenever you cast a spell , if it was cast using teamwork ,"),
     # What the ability is of, and nothing before it.
     (
         "whenever ~ deals damage , its controller gains that much",

@@ -214,7 +214,8 @@ def _can_be_given(abilities: tuple[Ability, ...]) -> bool:
 def _can_be_gained(node: c.GainAbilities) -> bool:
     """What permanents can be given, or all of it what cards in graveyards can (:mod:`.subjects` says which is said of
     what)."""
-    return are_given_to_cards(node) or _can_be_given(node.abilities) or gives_split_second(node)
+    of_spells = gives_split_second(node) or node.abilities == (Keyword("rebound"),)
+    return are_given_to_cards(node) or _can_be_given(node.abilities) or of_spells
 
 
 def are_given_to_cards(node: c.GainAbilities) -> bool:

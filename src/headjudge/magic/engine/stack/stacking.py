@@ -286,7 +286,7 @@ def _resolved(g: State, turn: Turn, frame: Frame) -> bool:
         return True
     turn.agenda.remove(frame)
     to = after_stack(ctx, countered=bool(frame.data.get("countered")))
-    if to == GRAVEYARD and not frame.data.get("countered") and rebounds(ctx, obj):
+    if to == GRAVEYARD and not frame.data.get("countered") and rebounds(g, ctx, obj):
         to = EXILE
         push(turn, "rebounded", card=obj.card, player=obj.controller)
     face = shown_face(obj)
@@ -311,9 +311,9 @@ def _faced(g: State, turn: Turn, frame: Frame) -> bool:
     return True
 
 
-def rebounds(ctx: Context, obj: GameObject) -> bool:
+def rebounds(g: State, ctx: Context, obj: GameObject) -> bool:
     """Whether a spell that resolves goes to exile to be cast again: if it was cast from its owner's hand (702.85a)."""
-    return ctx.cast.frm == HAND and "rebound" in blueprint(obj.definition).characteristics.keywords
+    return ctx.cast.frm == HAND and "rebound" in characteristics(g, obj).keywords
 
 
 def after_stack(ctx: Context, *, countered: bool = False) -> ZoneKind:
