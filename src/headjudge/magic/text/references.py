@@ -54,6 +54,7 @@ _OF_PERMANENTS = frozenset(
         "PutCounters",
         "Sacrifice",
         "StatCompare",
+        "BaseStatOf",
         "StatOf",
         "Tap",
         "Untap",

@@ -185,10 +185,14 @@ def _but(of: CardDefinition, lost: frozenset[str]) -> tuple[Ability, ...]:
     return tuple(a for a in of.abilities if not (isinstance(a, Keyword) and a.name in lost))
 
 
-def counters_of(g: State, ctx: Context, how: Except | None, copy: CardDefinition) -> dict[str, int]:
-    """The counters with which a copy enters by its exceptions."""
+def counters_of(
+    g: State, ctx: Context, how: Except | None, copy: CardDefinition, of: GameObject | None = None
+) -> dict[str, int]:
+    """The counters with which a copy ``of`` something enters by its exceptions."""
     found: dict[str, int] = {}
     for part in how.all if how is not None else ():
+        if part.of_yours and (of is None or of.controller != ctx.controller):
+            continue
         if part.counter and (part.kind is None or part.kind.types[0] in copy.types):
             n = 1 if part.amount is None else value(g, ctx, part.amount)
             found[part.counter] = found.get(part.counter, 0) + n

@@ -262,8 +262,35 @@ def change_target(run: Run, node: s.ChangeTarget) -> None:
         to = None if node.to is None else run.objects(node.to)
         if node.such is not None:
             to = candidates(run.g, run.ctx, node.such)
-        events += _changed(run, run.g.objects[id], run.controller if who is None else who, to)
+        change = _one_changed if node.one else _changed
+        events += change(run, run.g.objects[id], run.controller if who is None else who, to)
     run.happen(events)
+
+
+def _one_changed(run: Run, obj: GameObject, player: int, to: list[int] | None) -> list[Event]:
+    """One of the targets of a spell or ability becomes the one that is named, if that could be chosen for it; which, a
+    player chooses (115.7b)."""
+    ctx = run.g.contexts[obj.spell]
+    able: dict[int, tuple[Spec, int]] = {}
+    phrases = _specs(run, obj, ctx)
+    apart = {t for ts in ctx.targets.values() for t in ts} if any(map(is_other, phrases)) else set[int]()
+    for spec in phrases:
+        found = [t for t in _legal(run, obj, spec, player, {}) if to is not None and t in to and t not in apart]
+        now = ctx.targets.get(spec.slot, ())
+        for old in now if found else ():
+            new = tuple(found[0] if t == old else t for t in now)
+            total = total_of(run.g, ctx, spec.what) if isinstance(spec, Target) else None
+            if can_be(run.g, spec, new, len(new)) and (total is None or total.can_hold(run.g, list(new), len(new))):
+                able[old] = spec, found[0]
+    if not able:
+        return []
+    old = run.ask.one(player, DecisionKind.TARGET, "Change which target?", list(able))
+    spec, new_one = able[old]
+    chosen = tuple(new_one if t == old else t for t in ctx.targets[spec.slot])
+    ctx.targets = {**ctx.targets, spec.slot: chosen}
+    ctx.slots[spec.slot] = chosen
+    run.ctx.done = True
+    return [_becomes(new_one, obj.id, player)]
 
 
 def _changed(run: Run, obj: GameObject, player: int, to: list[int] | None) -> list[Event]:

@@ -59,11 +59,12 @@ def _is_safe(run: Run, obj: GameObject) -> bool:
 
 
 def _is_safe_as_next(g: State, obj: GameObject) -> bool:
-    """Whether it is the spell cast next after an effect said that such can't be countered."""
+    """Whether it is the spell cast next after an effect said that such can't be countered, or one of all of those."""
     for q, spell in ((q, spell) for turn in g.turns for q, spell in turn.casts if spell.id == obj.id):
         for rule, ctx in player_rules_of(g, q, NextCantBeCountered):
             such = casts(g, ctx, q, rule.what.what)
-            if len(such) >= rule.nth and such[rule.nth - 1].id == spell.id:
+            those = such[rule.nth - 1 : rule.nth] if rule.nth else such
+            if any(one.id == spell.id for one in those):
                 return True
     return False
 

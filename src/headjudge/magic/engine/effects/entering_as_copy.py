@@ -87,7 +87,7 @@ def enters_as_copy(run: Asker, ctx: Context, node: EntersAsCopy, event: Event) -
     if node.tapped:
         event.data["tapped"] = True
     counters = dict(event.data.get("counters") or {})
-    for kind, n in counters_of(g, ctx, node.how, definition).items():
+    for kind, n in counters_of(g, ctx, node.how, definition, model).items():
         counters[kind] = counters.get(kind, 0) + n
     if counters:
         event.data["counters"] = counters

@@ -166,7 +166,7 @@ def _copies(run: Run, node: p.CopyToken) -> list[Event]:
             definition = token.get("face", token["definition"])
             for _ in range(_count(run, node)):
                 more = _arriving(run, node, definition, q)
-                if counters := counters_of(run.g, run.ctx, node.how, definition):
+                if counters := counters_of(run.g, run.ctx, node.how, definition, original):
                     more["counters"] = counters
                 if "aura" in definition.subtypes:
                     hosts = hosts_for(run.g, _unborn(definition, q), q)

@@ -145,6 +145,13 @@ def stat_of(g: State, ctx: Context, node: a.StatOf) -> int:
     return max(0, stat(g, *found[0], node.stat) or 0) if found else 0
 
 
+@amount(a.BaseStatOf, only=lambda node: is_definite(node.what) and not isinstance(node.what, Each))
+def base_stat_of(g: State, ctx: Context, node: a.BaseStatOf) -> int:
+    """A base power or toughness, as it is or as it last was; less than 0 counts as 0 (107.1b)."""
+    found = known_with_characteristics(g, ctx, node.what)
+    return max(0, found[0][1].base[node.stat == "toughness"] or 0) if found else 0
+
+
 @amount(a.LifeTotal)
 def life_total(g: State, ctx: Context, node: a.LifeTotal) -> int:
     """A player's life total."""

@@ -105,7 +105,7 @@ def _as_though_flash(node: t.AsThoughFlash) -> Parts:
 @game_rule(t.NextCantBeCountered, only=lambda node: is_told_by_itself(node.such, SPELLS))
 def _next_cant_be_countered(node: t.NextCantBeCountered) -> Parts:
     """A rule for the player who casts it (:func:`..effects.countering.counter_spell`)."""
-    return [(node.who, (r.NextCantBeCountered(Each(node.such)),))]
+    return [(node.who, (r.NextCantBeCountered(Each(node.such), 0 if node.every else r.NEXT),))]
 
 
 def _may_play_is_known(node: t.MayPlayThose) -> bool:

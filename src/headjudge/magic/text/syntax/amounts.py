@@ -9,6 +9,7 @@ from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.amounts import (
     AmountThisWay,
+    BaseStatOf,
     ChosenResult,
     CommanderValue,
     Count,
@@ -70,6 +71,7 @@ _EQUAL = (
     ManaSpent,
     NumberRevealed,
     Plus,
+    BaseStatOf,
     StatOf,
     TotalOfThose,
 )

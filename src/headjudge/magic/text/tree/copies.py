@@ -55,13 +55,15 @@ _THEIRS = ("its", "their")
     "its name is {name:card_name}",
     "it enters with an additional {counter:counter} counter on it [ if it’s {kind} ]",
     "it enters with {amount:small} additional {counter:counter} counter#s on it [ if it’s {kind} ]",
+    Form("it enters with a {counter:counter} counter on it if you control that creature", of_yours=True),
 )
 class CopyException(Node):
     """One exception of a copy: what it is, has or is called instead or besides.
 
     ``what`` it is, as :class:`~.changes.Become` says it; ``legendary`` or not, None: as what it copies. ``free``: it
     has no mana cost. ``alone``: it has no other card types than what it is said to be. ``own_name``: the name of the
-    object whose text this is. ``kind``: which it must be to enter with the counters.
+    object whose text this is. ``kind``: which it must be to enter with the counters; ``of_yours``: it must be a copy of
+    what you control.
     """
 
     what: Description | None = None
@@ -79,6 +81,7 @@ class CopyException(Node):
     amount: Amount | None = None
     kind: Description | None = None
     alone: bool = False
+    of_yours: bool = False
 
 
 @node(", except {parts:and}", ", except {first} , and {second}")

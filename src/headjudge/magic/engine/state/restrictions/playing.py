@@ -87,7 +87,7 @@ class KeywordCostChange(Restriction):
 
 @dataclass(frozen=True)
 class NextCantBeCountered(Restriction):
-    """The ``nth`` such spell that the player casts in a turn can't be countered."""
+    """The ``nth`` such spell that the player casts in a turn can't be countered; 0: every one."""
 
     what: Each
     nth: int = NEXT

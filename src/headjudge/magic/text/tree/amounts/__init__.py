@@ -19,6 +19,7 @@ from headjudge.magic.text.tree.amounts.calculated import (
     XAndMore,
 )
 from headjudge.magic.text.tree.amounts.characteristics import (
+    BaseStatOf,
     BasicLandTypes,
     CardTypesAmong,
     ColorsAmong,
@@ -91,6 +92,7 @@ __all__ = [
     "AmountThisWay",
     "AttackedTally",
     "AttackersTally",
+    "BaseStatOf",
     "BasicLandTypes",
     "BothCounted",
     "BuriedTally",

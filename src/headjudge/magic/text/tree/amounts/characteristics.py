@@ -10,6 +10,7 @@ from headjudge.magic.text.tree.nouns import Filter, ItsObjects
 from headjudge.magic.text.words import COLORS
 
 __all__ = [
+    "BaseStatOf",
     "BasicLandTypes",
     "CardTypesAmong",
     "ChosenColorsOf",
@@ -44,6 +45,14 @@ class OfDiscardedToCast(Amount):
     """A number of the card that was discarded to pay for the spell that enters (601.2h), such as that card is or last
     was; 0 if none was."""
 
+    stat: str
+
+
+@node("{what:possessive} base {stat:base_stat}")
+class BaseStatOf(Amount):
+    """ "Its base power" (208.4b): without what adds to it; of a lost object as it last existed (608.2h)."""
+
+    what: Objects
     stat: str
 
 

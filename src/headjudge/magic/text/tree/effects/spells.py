@@ -166,13 +166,16 @@ class MayLook(Effect):
 @node(
     "change the target of {what}",
     "change the target of {what} to {to}",
+    Form("change a target of {what} to {to}", one=True),
     "{who} change(s) the target of {what}",
     "change {what:possessive} target to another {such:singular}",
 )
 class ChangeTarget(Effect):
-    """Change the single target to another legal one (115.7a), or ``to`` that one, or to one of ``such``."""
+    """Change the single target to another legal one (115.7a), or ``to`` that one, or to one of ``such``; or ``one`` of
+    the targets (115.7b)."""
 
     what: Objects
     to: Objects | None = None
     such: Filter | None = None
     who: Players | None = None
+    one: bool = False

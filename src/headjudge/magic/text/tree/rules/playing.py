@@ -290,13 +290,17 @@ class CountersCantBePut(Rule):
     what: Filter
 
 
-@node(Form("the next {such:singular} you cast this turn can't be countered", who=You(), until=ThisTurn()))
+@node(
+    Form("the next {such:singular} you cast this turn can't be countered", who=You(), until=ThisTurn()),
+    Form("{such:plural} you cast this turn can't be countered", who=You(), until=ThisTurn(), every=True),
+)
 class NextCantBeCountered(Rule):
-    """Only the next such spell that a player casts can't be countered (101.2)."""
+    """Only the next such spell that a player casts, or ``every`` one of a turn, can't be countered (101.2)."""
 
     who: Players
     such: Filter
     until: Duration
+    every: bool = False
 
 
 @node(
