@@ -21,7 +21,7 @@ from headjudge.magic.text.card_words import PLANESWALKER
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Trigger
 from headjudge.magic.text.tree.costs import MillCost
-from headjudge.magic.text.tree.effects.cards import Draw, ExileUntil, Reveal, RevealUntil
+from headjudge.magic.text.tree.effects.cards import Draw, ExileUntil, Mill, Reveal, RevealUntil
 from headjudge.magic.text.tree.effects.continuous import GainEachOthers
 from headjudge.magic.text.tree.effects.damage import DealDamage
 from headjudge.magic.text.tree.effects.permanents import CopyToken, CreateSeveral, CreateTokens
@@ -196,4 +196,6 @@ def _made(node: Effect, slot: int) -> Iterator[Antecedent]:
         deeds = frozenset({deed_of(node, "slot")} - {""})
         drawn = isinstance(node, Draw)
         plural = plural or (isinstance(node, Reveal) and node.zone is not None and what is None)
+        if isinstance(node, Mill) and isinstance(node.who, EachPlayer) and not plural:
+            yield Antecedent(AntecedentKind.OBJECT, slot, True, words, rank=0, literal=words, deeds=deeds)
         yield Antecedent(AntecedentKind.OBJECT, slot, plural, words, rank=0, literal=words, drawn=drawn, deeds=deeds)

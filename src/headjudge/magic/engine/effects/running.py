@@ -37,7 +37,18 @@ from headjudge.magic.multiplayer.limited_range_of_influence import (
     stand_ins,
 )
 from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Objects, Players
-from headjudge.magic.text.tree.nouns import EachOf, Filter, PlayerSet, SelfOr, Several, Some, SomeOf, Target, Together
+from headjudge.magic.text.tree.nouns import (
+    EachOf,
+    Filter,
+    PlayerOrTheirs,
+    PlayerSet,
+    SelfOr,
+    Several,
+    Some,
+    SomeOf,
+    Target,
+    Together,
+)
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.zone_kinds import HAND, LIBRARY, SIDEBOARD, ZoneKind
 
@@ -247,6 +258,9 @@ class Run:
             return self._together(node, chooser, kind, own)
         found = CHOICES[type(node)](self, node) if type(node) in CHOICES else objects_of(self.g, self.ctx, node)
         found = [i for i in found if self.in_reach(i)]
+        if isinstance(node, PlayerOrTheirs):
+            found = [self.ask.one(chooser, kind, "Which of these?", found)] if found else []
+            self.bind(node.slot, tuple(found))
         return self._either(node, found, chooser, kind) if isinstance(node, SelfOr) else found
 
     def _either(self, node: SelfOr, found: list[int], chooser: int, kind: DecisionKind) -> list[int]:

@@ -14,6 +14,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, players_in_range, sees
+from headjudge.magic.text.card_words import PLANESWALKER
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.zones import PlayersZone
@@ -243,6 +244,17 @@ def _together(g: State, ctx: Context, node: n.Together) -> list[int]:
     for part in parts_of(node):
         found += [~q for q in players_of(g, ctx, part)] if isinstance(part, Players) else objects_of(g, ctx, part)
     return list(dict.fromkeys(found))
+
+
+@objects(n.PlayerOrTheirs)
+def player_or_theirs(g: State, ctx: Context, node: n.PlayerOrTheirs) -> list[int]:
+    """A player, and the planeswalkers that player controls, of which one is chosen
+    (:meth:`..effects.running.Run.objects`)."""
+    found = []
+    for q in players_of(g, ctx, node.who):
+        theirs = [g.objects[i] for i in g.players[q].battlefield]
+        found += [~q, *(obj.id for obj in theirs if PLANESWALKER in characteristics(g, obj).types)]
+    return found
 
 
 def _is_certain(node: n.SelfOr) -> bool:

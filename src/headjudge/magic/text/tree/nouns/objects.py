@@ -28,6 +28,7 @@ __all__ = [
     "LastSpellCast",
     "Linked",
     "OfWhom",
+    "PlayerOrTheirs",
     "Self",
     "SelfOr",
     "Several",
@@ -430,6 +431,14 @@ class AnyRecipient(Objects):
     slot: int = 0
     kind: Literal["creature", "permanent", "planeswalker", "battle"] = "creature"
     opponent: bool = False
+
+
+@node("{who} or a planeswalker that player controls")
+class PlayerOrTheirs(Objects):
+    """That player or a planeswalker of theirs: one of them, chosen as it is said (608.2d)."""
+
+    who: Players
+    slot: int = 0
 
 
 @node(
