@@ -183,6 +183,11 @@ REWRITES: tuple[tuple[str, str], ...] = (
         for those in ("that card or creature", "the creature you chose or the card you revealed")
     ),
     ("for each time they've cast a commander", "for each time that player has cast a commander"),
+    (
+        "exile the top card of your library for each present vote .",
+        "exile the top x cards of your library , where x is the number of present votes .",
+    ),
+    ('~ escapes with "', 'as long as ~ escaped , it has "'),
     ("whenever you cast a spell using teamwork ,", "whenever you cast a spell , if it was cast using teamwork ,"),
     # What the ability is of, and nothing before it.
     (

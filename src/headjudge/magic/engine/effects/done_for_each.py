@@ -47,6 +47,7 @@ from headjudge.magic.text.tree.effects.permanents import (
     Tap,
     Untap,
 )
+from headjudge.magic.text.tree.effects.spells import CastFree, CopySpell
 from headjudge.magic.text.tree.effects.zones import (
     CounterSpell,
     Destroy,
@@ -159,10 +160,24 @@ def _is_in_sequence(node: s.ForEach) -> bool:
         effect = effect.effect
     elif isinstance(effect, KeywordAction):  # 701.58e: one card at a time
         return effect.action in {ActionName.CLOAK, ActionName.MANIFEST} and _is_its_doer(effect.who, node.each)
+    elif _copies_and_casts(effect, node.each):
+        return True
     elif not _is_its_doer(_doer(effect), node.each):
         return False
     parts = effect.parts if isinstance(effect, s.Steps) else (effect,)
     return isinstance(parts[0], (RevealUntil, Search)) and all(isinstance(p, (*IN_SEQUENCE, PutOnto)) for p in parts)
+
+
+def _copies_and_casts(effect: Effect, each: int) -> bool:
+    """Whether you copy each card and may cast the copy then (707.12)."""
+    if not isinstance(effect, s.Steps) or len(effect.parts) != 2:
+        return False
+    copy, may = effect.parts
+    if not isinstance(copy, CopySpell) or not isinstance(may, s.May):
+        return False
+    its = isinstance(copy.what, ItsObjects) and copy.what.to == each and copy.who is None and copy.each is None
+    cast = may.effect.what if isinstance(may.who, You) and isinstance(may.effect, CastFree) else None
+    return its and isinstance(cast, ItsObjects) and cast.to == copy.slot
 
 
 def _doer(effect: Effect) -> Any:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from headjudge.magic.casual_variants.commander import is_commander
 from headjudge.magic.engine.characteristics.change_kinds import INCLUDES
 from headjudge.magic.engine.characteristics.layers import characteristics
-from headjudge.magic.engine.characteristics.matching import matches
+from headjudge.magic.engine.characteristics.matching import fits, matches
 from headjudge.magic.engine.characteristics.places import is_in
 from headjudge.magic.engine.characteristics.type_tests import word_test
 from headjudge.magic.engine.events.choices_made import chosen
@@ -303,6 +303,13 @@ def over_base(g: State, ctx: Context, node: q.OverBase, obj: GameObject, ch: Cha
     """Its power or toughness is greater than a base one of its own (208.4b)."""
     n, base = stat(g, obj, ch, node.stat), ch.base[node.base == "toughness"]
     return n is not None and base is not None and n > base
+
+
+@quality(q.FromSource)
+def from_source(g: State, ctx: Context, node: q.FromSource, obj: GameObject, ch: Characteristics) -> bool:
+    """It is an ability on the stack, whose source is such, or last was (113.7a)."""
+    own = g.contexts.get(obj.spell) if obj.kind == ABILITY else None
+    return own is not None and fits(g, ctx, node.what, own.source)
 
 
 @quality(q.WithCounters)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from headjudge.magic.text.tree.qualities.abilities import (
+    FromSource,
     HasAdventure,
     TargetsOnly,
     WithActivated,
@@ -92,6 +93,7 @@ __all__ = [
     "Except",
     "ExiledFromThisWay",
     "FromAmong",
+    "FromSource",
     "HasAdventure",
     "HasBasicLandType",
     "HasBothColors",

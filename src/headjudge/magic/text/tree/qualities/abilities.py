@@ -8,8 +8,17 @@ from headjudge.grammar.node import Form, node
 from headjudge.magic.text.keywords import SPOKEN, WITH_COST, WITH_NUMBER
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Objects, Players, Quality
+from headjudge.magic.text.tree.nouns import Some, is_just_one
 
-__all__ = ["HasAdventure", "TargetsOnly", "WithActivated", "WithKeyword", "WithManaAbilities", "WithoutKeyword"]
+__all__ = [
+    "FromSource",
+    "HasAdventure",
+    "TargetsOnly",
+    "WithActivated",
+    "WithKeyword",
+    "WithManaAbilities",
+    "WithoutKeyword",
+]
 
 
 @node(
@@ -96,6 +105,19 @@ class WithActivated(Quality):
     whatever zone that could be activated."""
 
     tapping: bool = False
+
+
+@node("from {what}")
+class FromSource(Quality):
+    """ "From an artifact source": is an ability on the stack whose source is, or as it left was, such an object."""
+
+    what: Some
+
+
+@RULES_TEXT.settles(FromSource)
+def of_a_source(node: FromSource) -> FromSource | None:
+    """Nothing but a source is meant, described by the words before that."""
+    return node if node.what.what.noun == "source" and not node.what.what.qualities and is_just_one(node.what) else None
 
 
 @node("with mana abilities", "with a mana ability", Form("without mana abilities", negative=True))
