@@ -509,6 +509,8 @@ REWRITES: tuple[tuple[str, str], ...] = (
         "whenever you cycle ~ or cycle another card while ~ is on the battlefield ,",
         "whenever you cycle another card while ~ is on the battlefield or you cycle ~ ,",
     ),
+    ("from ~ and exile it :", "from ~ , exile ~ :"),
+    ("each of x target creatures you control connive .", "x target creatures you control connive ."),
     # What follows a clash is an instruction of its own.
     ("clash with an opponent , then", "clash with an opponent . then"),
     ("if no counters were removed this way ,", "if there are no counters removed this way ,"),

@@ -19,6 +19,7 @@ from functools import partial
 from headjudge.core.faults import Fault
 from headjudge.magic.engine.actions.kinds import ACTIONS, ActionKind, Priority
 from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.costs.payment import can_pay, pay
 from headjudge.magic.engine.events.happen import happen
@@ -30,6 +31,7 @@ from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.state.restrictions import ForetellsAnytime
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.text.tree.abilities import Cost, Keyword
 from headjudge.magic.text.tree.costs import ManaCost
@@ -37,6 +39,8 @@ from headjudge.magic.text.zone_kinds import EXILE, HAND
 
 __all__ = ["KINDS", "can_set_aside", "set_aside_frame"]
 
+FORETELLING = 2
+"""The generic mana for which a card is foretold (702.143a)."""
 PAID, EXILED = 1, 2
 """The stages once the cost is paid, the card is exiled."""
 
@@ -58,7 +62,12 @@ class Kind:
 
 KINDS: dict[str, Kind] = {
     "foretell": Kind(
-        "foretell", "702.143a", "foretold", "foretells", lambda _keyword: Cost((ManaCost(("2",)),)), face_down=True
+        "foretell",
+        "702.143a",
+        "foretold",
+        "foretells",
+        lambda _keyword: Cost((ManaCost((str(FORETELLING),)),)),
+        face_down=True,
     ),
     "plot": Kind("plot", "702.170a", "plotted", "plots", lambda keyword: keyword.cost or Cost(()), as_sorcery=True),
 }
@@ -69,14 +78,27 @@ def _keyword(obj: GameObject, kind: Kind) -> Keyword | None:
     return found[0] if found else None
 
 
+def _cost(g: State, player: int, kind: Kind, keyword: Keyword) -> Cost:
+    """What it costs a player to set a card aside so (702.143a)."""
+    less = sum(rule.less for rule, _ in _anytime(g, player, kind))
+    return Cost((ManaCost((str(max(0, FORETELLING - less)),)),)) if less else kind.cost(keyword)
+
+
+def _anytime(g: State, player: int, kind: Kind) -> list[tuple[ForetellsAnytime, Context]]:
+    """The rules by which a player may foretell cards in any turn."""
+    return player_rules_of(g, player, ForetellsAnytime) if kind.keyword == "foretell" else []
+
+
 def can_set_aside(now: Priority, obj: GameObject, kind: Kind) -> bool:
     """Whether a player could foretell, or plot, a card in hand now."""
     keyword = _keyword(obj, kind)
     if keyword is None or obj.zone != HAND or obj.owner != now.player:
         return False
-    if not (now.sorcery if kind.as_sorcery else now.player in now.turn.active):
+    in_time = now.player in now.turn.active or bool(_anytime(now.g, now.player, kind))
+    if not (now.sorcery if kind.as_sorcery else in_time):
         return False
-    return can_pay(now.g, Context(0, obj.id, now.player, now.turn.marker), kind.cost(keyword), obj)
+    cost = _cost(now.g, now.player, kind, keyword)
+    return can_pay(now.g, Context(0, obj.id, now.player, now.turn.marker), cost, obj)
 
 
 def _why_not(kind: Kind, now: Priority, obj: GameObject) -> Fault | None:
@@ -107,7 +129,8 @@ def set_aside_frame(g: State, turn: Turn, frame: Frame) -> bool:
     keyword = _keyword(obj, kind)
     assert keyword is not None
     if frame.stage == 0:
-        events = pay(Asker(g, turn, frame), Context(0, obj.id, player, turn.marker), kind.cost(keyword), obj)
+        cost = _cost(g, player, kind, keyword)
+        events = pay(Asker(g, turn, frame), Context(0, obj.id, player, turn.marker), cost, obj)
         if events is None:
             take_back(g, frame)
             return True

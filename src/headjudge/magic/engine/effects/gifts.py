@@ -14,6 +14,7 @@ from __future__ import annotations
 from headjudge.magic.engine.characteristics.keyword_nodes import GiveGift
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.token_definitions import predefined
+from headjudge.magic.engine.effects.turns import give_turns
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.semantics.circumstances import paid_for
@@ -43,7 +44,11 @@ def give(run: Run, node: GiveGift) -> None:
     if player is None or not run.g.players[player].in_game:
         return
     given = run.event(EventKind.NOTE, who=run.controller, note="gift")
-    run.happen([_gift(run, node.kind, player), given])
+    if node.kind == GiftKind.TURN:
+        give_turns(run, player, 1)
+        run.happen([given])
+    else:
+        run.happen([_gift(run, node.kind, player), given])
 
 
 def _gift(run: Run, kind: GiftKind, player: int) -> Event:

@@ -10,11 +10,13 @@ from collections.abc import Iterable
 from headjudge.magic.engine.characteristics.controlled import seen_by
 from headjudge.magic.engine.characteristics.face_down_exile import let_look, lies_face_down
 from headjudge.magic.engine.characteristics.matching import matches, named_zone
+from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.replacement import settled
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
+from headjudge.magic.engine.state.restrictions import LooksAtMore
 from headjudge.magic.text.tree.categories import Zone
 from headjudge.magic.text.tree.effects import cards as c
 from headjudge.magic.text.tree.nouns import Some, WholeZone
@@ -49,6 +51,8 @@ def scry(run: Run, node: c.Scry) -> None:
             n = settled(run.ask, EventKind.SCRY, q, n, run.ctx.id)
         if n <= 0:
             continue
+        for rule, _ in player_rules_of(run.g, q, LooksAtMore) if node.surveil else ():
+            n += rule.n if run.ask.yes(q, f"Look at {rule.n} more?") else 0
         looked.append((q, run.g.players[q].library[:n]))
         events += scrying(run, *looked[-1], surveil=node.surveil)
         events.append(run.event(EventKind.NOTE if node.surveil else EventKind.SCRY, who=q, n=n, note="surveil"))

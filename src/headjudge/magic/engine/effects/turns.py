@@ -34,7 +34,7 @@ from headjudge.magic.text.tree.effects.zones import ReturnToHand
 from headjudge.magic.text.tree.nouns import Self
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, STACK
 
-__all__: list[str] = []
+__all__ = ["give_turns"]
 
 
 @effect(t.ExtraTurn)
@@ -42,10 +42,15 @@ def extra_turn(run: Run, node: t.ExtraTurn) -> None:
     """The players take extra turns after this one."""
     n = 1 if node.amount is None else run.value(node.amount)
     for q in _one_of_each_party(run, node.who):
-        party = party_of(run.g, q)
-        run.turn.coming.extend([party] * n)
-        for _ in range(n):
-            _number(run, party)
+        give_turns(run, q, n)
+
+
+def give_turns(run: Run, player: int, n: int) -> None:
+    """A player, or their team, takes so many turns after this one (500.7)."""
+    party = party_of(run.g, player)
+    run.turn.coming.extend([party] * n)
+    for _ in range(n):
+        _number(run, party)
 
 
 def _number(run: Run, party: tuple[int, ...]) -> None:

@@ -17,6 +17,7 @@ from collections.abc import Sequence
 from headjudge.magic.engine.characteristics.matching import fits
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.characteristics.trigger_kinds import NARROWINGS, Bound, Matched, Part, parts_of
+from headjudge.magic.engine.events.dungeon_rooms import DUNGEONS
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
@@ -120,6 +121,8 @@ def _causes(part: Part, event: Event, events: list[Event], matched: Matched, sou
 
 def _again(g: State, ctx: Context, rule: TriggersAgain, id: int, causes: list[Event]) -> bool:
     """Whether an ability of an object that something causes to trigger does so once more (603.2d)."""
+    if rule.of is None:
+        return id in g.objects and g.objects[id].definition.name in DUNGEONS
     if not fits(g, ctx, rule.of, id):
         return False
     if rule.event is not None:

@@ -67,6 +67,17 @@ def _spend_as_any(node: t.SpendAsAny) -> Parts:
     return [(node.who, (r.SpendAsAny(node.spells, node.of, node.kind, SYMBOLS[node.color] if node.color else ""),))]
 
 
+@game_rule(t.LooksAtMore, only=lambda node: isinstance(node.amount, Number))
+def _looks_at_more(node: t.LooksAtMore) -> Parts:
+    assert isinstance(node.amount, Number)
+    return [(You(), (r.LooksAtMore(node.amount.value),))]
+
+
+@game_rule(t.ForetellsAnytime, only=lambda node: all(symbol.isdigit() for symbol in node.mana.symbols))
+def _foretells_anytime(node: t.ForetellsAnytime) -> Parts:
+    return [(You(), (r.ForetellsAnytime(sum(map(int, node.mana.symbols))),))]
+
+
 @game_rule(t.ExtraLandPlays)
 def _extra_lands(node: t.ExtraLandPlays) -> Parts:
     return [(node.who, (r.AdditionalLands(node.amount.value if isinstance(node.amount, Number) else 1_000_000),))]

@@ -33,6 +33,11 @@ def _triggers_again(node: t.TriggersAgain) -> Parts:
     return [(You(), (r.TriggersAgain(node.of, node.cause, node.deed),))]
 
 
+@game_rule(t.RoomsTriggerAgain)
+def _rooms_trigger_again(node: t.RoomsTriggerAgain) -> Parts:
+    return [(You(), (r.TriggersAgain(),))]
+
+
 def _as_a_trigger(node: t.TriggersAgain) -> Trigger | None:
     """The trigger that would watch for what causes abilities to trigger."""
     what, who = node.cause, node.who

@@ -98,6 +98,7 @@ class GiftKind(StrEnum):
     TREASURE = "a treasure"
     FISH = "a tapped fish"
     OCTOPUS = "an octopus"
+    TURN = "an extra turn"
 
 
 RULES_TEXT.words.add("gift", GiftKind)

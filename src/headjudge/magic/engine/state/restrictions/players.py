@@ -145,9 +145,9 @@ class TopRevealed(Restriction):
 class TriggersAgain(Restriction):
     """603.2d: triggered abilities of ``of`` that the player controls trigger once more, if ``cause`` did ``deed`` (""
     and None: whatever caused them to), or if what caused them to is an ``event`` that a trigger with these words would
-    watch for."""
+    watch for. Without ``of`` the room abilities of the player's dungeons do."""
 
-    of: Objects
+    of: Objects | None = None
     cause: Objects | None = None
     deed: str = ""
     event: Trigger | None = None

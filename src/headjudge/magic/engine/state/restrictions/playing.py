@@ -21,7 +21,9 @@ __all__ = [
     "CantPlayLands",
     "CastAsThoughFlash",
     "CostChange",
+    "ForetellsAnytime",
     "KeywordCostChange",
+    "LooksAtMore",
     "NextCantBeCountered",
     "PaidInstead",
     "PlayFrom",
@@ -224,6 +226,20 @@ class AddsInstead(Restriction):
     """614.1a: the colored mana that the player's spells and abilities would add is that ``symbol`` as often."""
 
     symbol: str
+
+
+@dataclass(frozen=True)
+class LooksAtMore(Restriction):
+    """701.25: so many more cards may be looked at each time the player surveils."""
+
+    n: int
+
+
+@dataclass(frozen=True)
+class ForetellsAnytime(Restriction):
+    """702.143a: it costs so much less to foretell a card, and can be done in any turn."""
+
+    less: int
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import (
+    Amount,
     Change,
     Condition,
     Duration,
@@ -33,15 +34,37 @@ __all__ = [
     "EquipAtAnyTime",
     "ExtraLandPlays",
     "FlashForMore",
+    "ForetellsAnytime",
+    "LooksAtMore",
     "LoyaltyAtAnyTime",
     "MayPlayThose",
     "MustTargetFlagbearer",
     "NextCantBeCountered",
     "NoActivation",
     "PlayFrom",
+    "RoomsTriggerAgain",
     "SpellsCantBeCast",
     "SpendAsAny",
 ]
+
+
+@node("room abilities of dungeons you own trigger an additional time")
+class RoomsTriggerAgain(Rule):
+    """The room abilities (309.4c) of a player's dungeons trigger once more (603.2d)."""
+
+
+@node("you may look at an additional {amount:small} cards each time you surveil")
+class LooksAtMore(Rule):
+    """Each time you surveil (701.25), you may look at so many more cards."""
+
+    amount: Amount
+
+
+@node("foretelling cards from your hand costs {mana} less and can be done on any player 's turn")
+class ForetellsAnytime(Rule):
+    """To foretell a card (702.143a) costs less, and can be done in any turn."""
+
+    mana: ManaCost
 
 
 @node(
