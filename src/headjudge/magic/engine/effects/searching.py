@@ -21,7 +21,7 @@ from headjudge.magic.text.tree.effects import cards as c
 from headjudge.magic.text.tree.effects import zones as z
 from headjudge.magic.text.tree.nouns import Each, Filter, Several, Some, Together
 from headjudge.magic.text.tree.zones import PlayersZone
-from headjudge.magic.text.zone_kinds import GRAVEYARD, HAND, LIBRARY
+from headjudge.magic.text.zone_kinds import EXILE, GRAVEYARD, HAND, LIBRARY
 
 __all__ = ["differ", "search", "shuffle"]
 
@@ -52,6 +52,7 @@ def search(run: Run, node: c.Search) -> None:
     each: dict[int, list[int]] = {getattr(what, "slot", 0): [] for what in _parts(node)}
     looked: list[tuple[int, list[int]]] = []
     barred: list[int] = []
+    rest: list[int] = []
     for q in run.each_player(node.who):
         whole = _pool(run, node)
         if player_has_rule(run.g, q, CantSearch):  # only the rest of the instruction is carried out (101.3)
@@ -73,11 +74,12 @@ def search(run: Run, node: c.Search) -> None:
                 chosen = _in_turn(run, q, node.common, pool, most)
             else:
                 total = total_of(run.g, run.ctx, what.what)
-                rest = total.rest() if total is not None else ()
-                chosen = run.ask.several(q, DecisionKind.CARDS, words, pool, least, most, rest, concealed=True)
+                sums = total.rest() if total is not None else ()
+                chosen = run.ask.several(q, DecisionKind.CARDS, words, pool, least, most, sums, concealed=True)
             found += chosen
             each.setdefault(what.slot, []).extend(chosen)
         events.append(run.event(EventKind.SEARCH, who=q))
+        rest += [i for i in whole if i not in found] if node.exiles_rest else []
     for q in barred:
         run.g.say(f"{run.g.players[q].name} can't search libraries", "101.2")
     note_looked(run, ((q, [i for i in pool if i in found]) for q, pool in looked))
@@ -86,7 +88,7 @@ def search(run: Run, node: c.Search) -> None:
     for slot, cards in each.items():
         run.bind(slot, tuple(cards))
     run.ctx.so_far = run.ctx.so_far._replace(searched=(*run.ctx.so_far.searched, *(e.who for e in events)))
-    run.happen(events)
+    run.happen([*events, *(run.move(i, EXILE, Cause.PUT) for i in rest)])
 
 
 def _in_turn(run: Run, player: int, common: str, pool: list[int], most: int) -> list[int]:

@@ -272,6 +272,14 @@ def _cast(g: State, turn: Turn, event: Event) -> None:
         player.spells_cast = {**player.spells_cast, name: player.spells_cast.get(name, 0) + 1}
 
 
+def _cycle(g: State, turn: Turn, event: Event) -> None:
+    _count(turn, "cycled", event.who)
+    obj = g.objects.get(event.get("new") or event.obj)
+    if obj is not None:
+        player, name = g.players[event.who], called(characteristics(g, obj).name)
+        player.cards_cycled = {**player.cards_cycled, name: player.cards_cycled.get(name, 0) + 1}
+
+
 def _took_part(turn: Turn, obj: GameObject) -> None:
     if turn.combat is not None:
         turn.combat.took_part.add(obj.id)
@@ -372,7 +380,7 @@ RECORDERS: dict[EventKind, Recorder] = {
     EventKind.CAST: _cast,
     EventKind.COUNTERS: _counters,
     EventKind.CREATE: _create,
-    EventKind.CYCLE: _of_player("cycled"),
+    EventKind.CYCLE: _cycle,
     EventKind.DAMAGE: _damage,
     EventKind.GAIN: _of_player("life gained", amount=True),
     EventKind.LOSE: _of_player("life lost", amount=True),

@@ -95,3 +95,10 @@ def cast_by_name(g: State, ctx: Context, node: c.CastByName) -> bool:
     cast = cast_of(g, source) if own and source is not None else None
     by = cast.by if cast is not None else NOBODY
     return holds_for(g, ctx, node.who, lambda q: g.players[q].spells_cast.get(name, 0) > (by == q))
+
+
+@condition(c.CycledByName)
+def cycled_by_name(g: State, ctx: Context, node: c.CycledByName) -> bool:
+    """Whether players have cycled so many cards of that name."""
+    name, least = plain_name(node.name), value(g, ctx, node.amount)
+    return holds_for(g, ctx, node.who, lambda q: g.players[q].cards_cycled.get(name, 0) >= least)

@@ -86,6 +86,7 @@ class Player:
         "ante",
         "battlefield",
         "by_hand",
+        "cards_cycled",
         "command",
         "commander_casts",
         "commander_damage",
@@ -180,6 +181,8 @@ class Player:
         """The number of the last turn in whose draw step the player drew a card."""
         self.skips: tuple[tuple[Step | Skipped, int], ...] = ()
         """What the player is to skip (500.9), each with the number of the skip; members of a team owe the same one."""
+        self.cards_cycled: Mapping[str, int] = {}
+        """How many cards of each name the player has cycled in this game."""
         self.spells_cast: Mapping[str, int] = {}
         """How often the player has cast spells of each name in this game."""
         self.extra_turns = 0
@@ -247,6 +250,7 @@ class Player:
         new.version = self.version
         new.drew_in_draw_step = self.drew_in_draw_step
         new.skips = self.skips
+        new.cards_cycled = self.cards_cycled
         new.spells_cast = self.spells_cast
         new.extra_turns = self.extra_turns
         new.extra_numbers = self.extra_numbers

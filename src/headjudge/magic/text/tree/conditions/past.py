@@ -19,6 +19,7 @@ __all__ = [
     "CastThisTurn",
     "CountedDeed",
     "CounterWasPut",
+    "CycledByName",
     "DamageDealtSoFar",
     "DamagePrevented",
     "DealtDamageBy",
@@ -442,6 +443,18 @@ class CastByName(Condition):
 
     who: Players
     name: str
+
+
+@node(
+    "{who} has|have cycled a card named {name:card_name} {amount} or more times this game",
+    Form("you've cycled a card named {name:card_name} {amount} or more times this game", who=You()),
+)
+class CycledByName(Condition):
+    """Players have cycled so many cards of that name in this game (702.26)."""
+
+    who: Players
+    name: str
+    amount: Amount
 
 
 @node(*(f"{some} left the battlefield under your control this turn" for some in _SO_MANY))

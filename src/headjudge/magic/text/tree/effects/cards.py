@@ -114,19 +114,21 @@ RULES_TEXT.words.add("in_common", ["land type", "creature type", "card type", "c
     Form("{who} search(es) {zone} for {what} with different names", different_names=True),
     Form("{who} search(es) {zone} for {what} that have different names", different_names=True),
     "{who} search(es) {whose:possessive} graveyard , hand , and library for {what}",
+    Form("{who} search(es) {zone} and graveyard for {what} and exile the rest", and_graveyard=True, exiles_rest=True),
 )
 class Search(Effect):
     """Search a zone for cards (701.14), perhaps the same player's graveyard or library, too; or (``whose``) a
     player's graveyard, hand and library.
 
     Hidden cards with a stated quality may be left unfound (701.14b). ``common``: what all that is found must have in
-    common. ``different_names``: no two of them have the same.
+    common. ``different_names``: no two of them have the same. ``exiles_rest``: all other cards there are exiled.
     """
 
     who: Players
     what: Objects
     zone: Zone | None = None
     whose: Players | None = None
+    exiles_rest: bool = False
     and_graveyard: bool = False
     and_library: bool = False
     common: str = ""

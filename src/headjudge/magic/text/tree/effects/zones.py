@@ -209,6 +209,7 @@ class Entering(Node):
     "return to the battlefield [ {how} ] {what}",
     "put onto the battlefield [ {how} ] {what}",
     Form("put {what} onto the battlefield from the command zone [ {how} ]", zone=CommandZone()),
+    "put {what} onto the battlefield from {zone}",
     "{who} return(s) to the battlefield [ {how} ] {what}",
     "{who} put(s) onto the battlefield [ {how} ] {what}",
 )
@@ -358,6 +359,7 @@ class Sacrifice(Effect):
     "{who} shuffle(s)",
     "{who} shuffle(s) {zone}",
     "{who} shuffle(s) {what} from {from_zone} into {zone}",
+    "{who} shuffle(s) {what} into {zone} from {from_zone}",
     Form("{who} shuffle(s) {what} into their owner 's library", owners=True),
     Form("{who} shuffle(s) {what:joined} into their owners ' libraries", owners=True),
 )
