@@ -79,7 +79,7 @@ def either(parts: tuple[Filter, ...], join: str) -> Filter | None:
     *firsts, last = parts
     if last.noun.endswith("card") and any(not first.noun.endswith("card") for first in firsts) and _in_a_zone(last):
         # "target spell, nonland permanent, or card in a graveyard": where, is said of what can be there
-        if any(first.noun not in {"spell", "permanent"} for first in firsts):
+        if any(first.noun not in {"spell", "permanent"} and not said_where(first) for first in firsts):
             return None
         return replace(firsts[0], alternatives=(*firsts[1:], last), join=join)
     if parts[0].adjectives and not parts[0].noun and not all(part.adjectives or part.noun for part in parts):
