@@ -244,7 +244,8 @@ def id_of(thing: Any) -> int:
 
 def _triggered(g: State, turn: Turn, event: Event, ctx: Context, ability: Triggered, matched: Matched) -> None:
     note_event(g, ctx, event, matched)
-    ctx.event = ctx.event._replace(named=tuple(i for ids in matched.bound.values() for i in ids if i > 0))
+    named = tuple(i for ids in matched.bound.values() for i in ids if i > 0)
+    ctx.event = ctx.event._replace(named=named, own=_did_it_itself(g, event, ctx, ability))
     if ability.condition is not None and not holds(g, ctx, ability.condition):
         return  # 603.4
     obj = g.objects.get(ctx.source) or g.last_known.get(ctx.source)
@@ -258,6 +259,14 @@ def _triggered(g: State, turn: Turn, event: Event, ctx: Context, ability: Trigge
     else:
         free = not _from_stack(g, event)
         turn.waiting.append(WaitingTrigger(ability.effect, ctx, name, ability.condition, free=free))
+
+
+def _did_it_itself(g: State, event: Event, ctx: Context, ability: Triggered) -> bool:
+    """Whether an event is what the same ability of the same object does that triggers on it."""
+    cause = g.contexts.get(event.context)
+    if cause is None or cause.source != ctx.source or cause.triggered is None:
+        return False
+    return cause.triggered.effect == ability.effect
 
 
 def _from_stack(g: State, event: Event) -> bool:

@@ -85,6 +85,12 @@ def is_declared(g: State, ctx: Context, node: c.IsDeclared) -> bool:
     return ctx.event.declared != node.negative
 
 
+@condition(c.PutByAnother)
+def put_by_another(g: State, ctx: Context, node: c.PutByAnother) -> bool:
+    """Whether something else than the same ability of the same object did what triggered it."""
+    return not ctx.event.own
+
+
 @condition(c.CounterWasPut, only=lambda node: node.what is None or is_definite(node.what))
 def counter_was_put(g: State, ctx: Context, node: c.CounterWasPut) -> bool:
     """Whether a counter was put on something this turn, whoever controlled it then."""

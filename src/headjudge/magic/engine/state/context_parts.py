@@ -104,6 +104,8 @@ class TriggerEvent(NamedTuple):
     """The objects that the trigger's words stand for."""
     declared: bool = False
     """Whether it was part of what declaring an attacker does (508.1f)."""
+    own: bool = False
+    """Whether the same ability of the same object did it, as it was carried out before."""
     life_lost: int | None = None
     """How much life was lost in it: "for each 1 life you lost"; None: it was no loss of life."""
     life_gained: int = 0

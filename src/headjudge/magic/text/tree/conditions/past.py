@@ -36,6 +36,7 @@ __all__ = [
     "LeftThisTurn",
     "PastDeed",
     "PastEvent",
+    "PutByAnother",
     "SacrificedThisTurn",
     "SuchDied",
     "TimesActivated",
@@ -49,6 +50,11 @@ class TimesActivated(Condition):
     """How often the ability that says so has been activated in this turn."""
 
     amount: Amount
+
+
+@node("it wasn't put onto the battlefield with this ability")
+class PutByAnother(Condition):
+    """What triggers the ability isn't what the same ability did before."""
 
 
 @node(
