@@ -12,6 +12,7 @@ from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Triggered
 from headjudge.magic.text.tree.effects import cards as c
+from headjudge.magic.text.tree.nouns import EachPlayer
 from headjudge.magic.text.tree.would import ReplacedThisTurn, WouldDraw
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import GRAVEYARD
@@ -39,6 +40,14 @@ def draw(run: Run, node: c.Draw) -> None:
     run.ctx.so_far = run.ctx.so_far._replace(drawn=())
     run.stay()
     run.happen_one_by_one(events)
+
+
+@effect(c.DrawUpToTheMost)
+def draw_up_to_the_most(run: Run, node: c.DrawUpToTheMost) -> None:
+    """Each player draws the difference, which is known before the first draws (608.2h)."""
+    hands = {q: len(run.g.players[q].hand) for q in run.each_player(EachPlayer("player"))}
+    most = max(hands.values(), default=0)
+    run.happen_one_by_one([run.event(EventKind.DRAW, who=q) for q, n in hands.items() for _ in range(most - n)])
 
 
 def also_drawn(g: State, ctx: Context) -> None:

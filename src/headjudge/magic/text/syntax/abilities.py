@@ -51,7 +51,7 @@ from headjudge.magic.text.tree.line import Line
 from headjudge.magic.text.tree.nouns import Attached, ItsObjects, Self, You
 from headjudge.magic.text.tree.rules import AsEnters
 from headjudge.magic.text.tree.speed import AtMaxSpeed
-from headjudge.magic.text.tree.structure import Instead, May, Steps
+from headjudge.magic.text.tree.structure import IfDo, Instead, May, Steps
 from headjudge.magic.text.tree.would import WouldDraw
 
 __all__: list[str] = []
@@ -59,8 +59,9 @@ __all__: list[str] = []
 _QUOTE = '"'
 _QUOTED = frozenset({"bands with other"})
 """Keyword abilities that stand in quotes where an effect gives them, so that it is seen where they end."""
-_SENTENCES, _AT_WILL_IN_SENTENCES = 3, 9
-"""The forms of replacement abilities that have several sentences: what prevents damage, and what one may do instead."""
+_SENTENCES, _AT_WILL_IN_SENTENCES, _OR_ELSE = 3, 9, 10
+"""The forms of replacement abilities that have several sentences: what prevents damage, what one may do instead, and
+what is done instead or, if that can't be, something else."""
 _AT_WILL = "you may instead"
 
 
@@ -266,7 +267,7 @@ def read_ability(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Ability
     yield from read_chapters(reader, at)
     yield from read_activated(reader, at)
     for end, ability in reader.read(Ability, at):
-        if isinstance(ability, Replacement) and ability.form in (_SENTENCES, _AT_WILL_IN_SENTENCES):
+        if isinstance(ability, Replacement) and ability.form in (_SENTENCES, _AT_WILL_IN_SENTENCES, _OR_ELSE):
             yield end, ability
         elif not isinstance(ability, Keyword) and (after := sentence_end(reader, end)) > 0:
             yield after, ability
@@ -275,10 +276,14 @@ def read_ability(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Ability
 @RULES_TEXT.settles(Replacement)
 def several_sentences(node: Replacement) -> Replacement | None:
     """Sentences after the one that prevents damage say what else is done then: each is about that damage. Those after
-    "you may instead …" are about what is done in place of a draw."""
+    "you may instead …" are about what is done in place of a draw, as is "if you can't, …"."""
     if node.form == _AT_WILL_IN_SENTENCES:
         several = isinstance(node.effect, May) and isinstance(node.effect.effect, Steps)
         return node if several and isinstance(node.event, WouldDraw) else None
+    if node.form == _OR_ELSE:
+        return (
+            node if isinstance(node.effect, IfDo) and node.effect.cant and isinstance(node.event, WouldDraw) else None
+        )
     if node.form != _SENTENCES:
         return node
     parts = node.effect.parts if isinstance(node.effect, Steps) else ()

@@ -206,6 +206,7 @@ class Static(Ability):
     "if {event} , {effect:at_will}",
     "as long as {condition} , if {event} , {effect:at_will}",
     "if {event} , {effect:at_will_in_sentences}",
+    "if {event} , instead {effect:text}",
 )
 class Replacement(Ability):
     """A static replacement ability (rule 614): "if [event] would …, [effect] instead".

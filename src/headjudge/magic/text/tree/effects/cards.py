@@ -10,6 +10,7 @@ __all__ = [
     "Behold",
     "Discard",
     "Draw",
+    "DrawUpToTheMost",
     "ExileUntil",
     "LookAt",
     "Mill",
@@ -43,6 +44,14 @@ class Draw(Effect):
     more: Tally | None = None
     slot: int = 0
     result: int = 0
+
+
+_FEWER = "each player with fewer cards in hand than the player with the most cards in hand"
+
+
+@node(f"{_FEWER} draws cards equal to the difference")
+class DrawUpToTheMost(Effect):
+    """Each player draws as many cards (121.2) as they have fewer in hand than the one who has the most."""
 
 
 @node("{who} skip(s) that draw")
