@@ -29,7 +29,7 @@ from typing import TypeVar
 import msgspec
 
 from headjudge.magic.cards.record import FACE_SEPARATOR, CardRecord
-from headjudge.magic.text.definition import FLIP, PREPARE, TRANSFORM, CardDefinition, Face, PlayedFrom
+from headjudge.magic.text.definition import FLIP, MELD, PREPARE, TRANSFORM, CardDefinition, Face, PlayedFrom
 from headjudge.magic.text.tree.abilities import Ability, SpellAbility
 from headjudge.magic.text.zone_kinds import EXILE, LIBRARY
 
@@ -53,7 +53,7 @@ HALVES = frozenset({"split", "aftermath"})
 """The layouts of cards that are both halves at once."""
 CHOSEN = frozenset({"adventure", "modal_dfc"})
 """The other layouts of which a player chooses the face as the card is played."""
-TURNED = frozenset({FLIP, PREPARE, TRANSFORM})
+TURNED = frozenset({FLIP, MELD, PREPARE, TRANSFORM})
 """The layouts of cards that only effects turn, or whose second face is only copied."""
 _OF_LAYOUT = re.compile(r"(?m)^(?:Fuse|Aftermath)\b.*$\n?")
 """Keywords that the layout carries out."""
@@ -117,6 +117,8 @@ def as_face(record: CardRecord, front: CardDefinition, definition: CardDefinitio
     if record.layout == FLIP:  # 710.1c: its mana cost and its color stay
         cost, value, colors = front.mana_cost, front.mana_value, front.colors
         return Face(replace(definition, mana_cost=cost, mana_value=value, colors=colors), PlayedFrom.NOWHERE)
+    if record.layout == MELD:  # only together with the other card of the pair
+        return Face(definition, PlayedFrom.NOWHERE, words="melded")
     if record.layout == PREPARE:  # only a copy of it is cast
         return Face(definition, PlayedFrom.NOWHERE)
     if record.layout == "modal_dfc":

@@ -24,9 +24,10 @@ from headjudge.magic.playable.faces import (
     text_of,
 )
 from headjudge.magic.playable.leveled import compile_leveled, is_leveled
+from headjudge.magic.playable.melded import without_its_name
 from headjudge.magic.text.card_words import INSTANT, PLANE, SORCERY
 from headjudge.magic.text.compiler import Compilation, Problem, compile_card, effects_of_halves
-from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.definition import MELD, CardDefinition
 from headjudge.magic.text.tree.abilities import Activated, Keyword, SpellAbility, Static, Triggered
 from headjudge.magic.text.tree.changes import GainAbilities
 from headjudge.magic.text.tree.rules import RevealFirstDraw
@@ -96,6 +97,8 @@ def _prototyped(record: CardRecord, plain: CardRecord, small: CardRecord) -> Com
 def _of_faces(record: CardRecord) -> Compilation:
     """The verdict on a card of several faces: every face has to be carried out by itself."""
     faces = [msgspec.structs.replace(plain_half(face), layout="normal", faces=()) for face in record.faces]
+    if record.layout == MELD:
+        faces[0] = without_its_name(*faces)
     found = [verdict(face) for face in faces]
     problems = [problem for each in found for problem in each.problems]
     kinds = [parse_type_line(face.type_line) for face in faces]

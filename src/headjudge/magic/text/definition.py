@@ -13,7 +13,7 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Ability
 from headjudge.magic.text.zone_kinds import ANY_ZONE, ZoneKind
 
-__all__ = ["FLIP", "PREPARE", "TRANSFORM", "CardDefinition", "Face", "PlayedFrom", "in_words"]
+__all__ = ["FLIP", "MELD", "PREPARE", "TRANSFORM", "CardDefinition", "Face", "PlayedFrom", "in_words"]
 
 TRANSFORM = "transform"
 """The layout of double-faced cards and tokens that can transform (712.2)."""
@@ -21,6 +21,8 @@ PREPARE = "prepare"
 """The layout of permanents with a prepare spell, of which copies are cast while they are prepared."""
 FLIP = "flip"
 """The layout of flip cards (710)."""
+MELD = "meld"
+"""The layout of cards of meld pairs (712.5)."""
 
 
 class PlayedFrom(StrEnum):
@@ -76,6 +78,11 @@ class CardDefinition:
     def flipped(self) -> CardDefinition | None:
         """What a flip card is once it is flipped (710.1), if this is what it is before."""
         return self.faces[0].definition if self.faces and self.layout == FLIP else None
+
+    @property
+    def melded(self) -> CardDefinition | None:
+        """The permanent that two cards are together of which this is one (712.5), if there is such."""
+        return self.faces[0].definition if self.faces and self.layout == MELD else None
 
     @property
     def prepare_spell(self) -> CardDefinition | None:

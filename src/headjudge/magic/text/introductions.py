@@ -27,6 +27,7 @@ from headjudge.magic.text.tree.effects.damage import DealDamage
 from headjudge.magic.text.tree.effects.permanents import CopyToken, CreateSeveral, CreateTokens
 from headjudge.magic.text.tree.effects.piles import ChoosePile, OnlyThese, SeparateForDefenders
 from headjudge.magic.text.tree.effects.spells import CopySpell
+from headjudge.magic.text.tree.melding import OwnsBoth
 from headjudge.magic.text.tree.nouns import (
     AnyRecipient,
     AnyTarget,
@@ -59,6 +60,7 @@ _PLAYER = frozenset(["player"])
 _ABILITY = frozenset(["ability"])
 _COPY = frozenset(["copy"])
 _DAMAGE = frozenset(["damage"])
+_BOTH = frozenset(["permanent"])
 _ANY = frozenset(["creature", "permanent", "player"])
 
 
@@ -93,6 +95,8 @@ def introduced(node: Any) -> Iterator[Antecedent]:
             words = _PLAYER | {"opponent"} if node.of_whom == OfWhom.SAME_OPPONENT else _PLAYER
             theirs = ControllerOf(ItsObjects("them", many=True, to=slot))
             yield Antecedent(AntecedentKind.PLAYER, NO_SLOT, words=words, rank=0, fixed=theirs)
+    elif isinstance(node, OwnsBoth):
+        yield Antecedent(AntecedentKind.OBJECT, slot, plural=True, words=_BOTH)
     elif isinstance(node, MillCost):
         card = frozenset(["card"])
         deeds = frozenset([deed_of(node, "slot")])

@@ -110,6 +110,18 @@ REWRITES: tuple[tuple[str, str], ...] = (
     *((f"each {word}", f"each player who chose {word}") for word in ("friend", "foe")),  # chose, or for whom it was
     ("the number of your opponents who", "the number of opponents who"),
     *(
+        (
+            f"each creature spell you cast costs {mana} less to cast if it has {word}",
+            f"creature spells with {word} you cast cost {mana} less to cast",
+        )
+        for mana in ("{1}", "{2}", "{3}")
+        for word in ("flying", "morph", "mutate")
+    ),
+    (
+        "put that card onto the battlefield or into your hand",
+        "you may put that card onto the battlefield . if you don't , put that card into your hand",
+    ),
+    *(
         (f"choose a color of a {one} . add one mana of that color", f"add one mana of any color among {many}")
         for one, many in (
             ("permanent you control", "permanents you control"),

@@ -12,6 +12,7 @@ from headjudge.core.cards.errors import CardFileError
 from headjudge.core.cards.files import CardFormat, Watch
 from headjudge.magic.cards.database import CardDatabase, default_path
 from headjudge.magic.cards.importers import cockatrice, jsonl, mtgjson, scryfall
+from headjudge.magic.cards.importers.melded import with_melded
 from headjudge.magic.cards.record import CardRecord
 
 __all__ = ["CardFileError", "import_file", "read_cards"]
@@ -22,7 +23,7 @@ FORMATS: tuple[CardFormat[CardRecord], ...] = (mtgjson, scryfall, cockatrice, js
 
 def read_cards(path: Path, watch: Watch = lambda raw: raw) -> Iterator[CardRecord]:
     """Read the cards of a file, whatever known format it has; ``watch`` may wrap the file as it is on disk."""
-    return files.read_cards(path, FORMATS, watch)
+    return with_melded(files.read_cards(path, FORMATS, watch))
 
 
 def import_file(path: Path, watch: Watch = lambda raw: raw, folder: Path | None = None) -> tuple[ImportSummary, int]:

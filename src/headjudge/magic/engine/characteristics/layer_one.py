@@ -104,14 +104,16 @@ def _said(g: State, obj: GameObject) -> Iterator[tuple[int, CardDefinition, bool
 def _merged(obj: GameObject) -> Iterator[tuple[int, CardDefinition, bool | None]]:
     """What has merged with a permanent, when, and whether over what it was then."""
     if obj.marks.merged is not None:
-        yield from ((one.timestamp, one.definition, one.over) for one in obj.marks.merged.components)
+        added = (one for one in obj.marks.merged.components if one.over is not None)
+        yield from ((one.timestamp, one.definition, one.over) for one in added)
 
 
 def components(obj: GameObject) -> list[CardDefinition]:
     """What a merged permanent consists of, from top to bottom (729.2); nothing, if nothing has merged with it."""
     if obj.marks.merged is None:
         return []
-    found = [obj.marks.merged.itself]
+    melded = any(one.over is None for one in obj.marks.merged.components)
+    found = [obj.whole if melded else obj.marks.merged.itself]
     for one in obj.marks.merged.components:
         found.insert(0 if one.over else len(found), one.definition)
     return found

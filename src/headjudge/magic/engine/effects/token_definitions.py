@@ -227,6 +227,8 @@ def copiable(obj: GameObject) -> CardDefinition:
     if (is_bestowed(obj) or is_mutating(obj)) and obj.values is obj.printed:
         return obj.whole  # 702.103b, 702.140a: that it is an Aura, or mutates, is none of them
     of = FACE_DOWN if obj.face_down else obj.values
+    if obj.whole.melded is not None and obj.marks.merged is not None and of is obj.marks.merged.itself:
+        return obj.whole.melded  # 202.3c: with no mana value of its own
     flipped = obj.marks.flipped
     if flipped is not None and flipped.flipped is of:
         return flipped

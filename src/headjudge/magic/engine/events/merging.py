@@ -25,15 +25,16 @@ from headjudge.magic.engine.characteristics.durations import follow
 from headjudge.magic.engine.characteristics.layer_one import itself, values_now
 from headjudge.magic.engine.events.changes_in_place import set_definition
 from headjudge.magic.engine.events.happen import performs
+from headjudge.magic.engine.events.parting import absorb
 from headjudge.magic.engine.events.zone_changes import describe
-from headjudge.magic.engine.events.zones import last_known, take_out
+from headjudge.magic.engine.events.zones import last_known
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.marks import NO_MARKS, Component, Merged
-from headjudge.magic.engine.state.objects import COPY, TOKEN, GameObject
+from headjudge.magic.engine.state.marks import Component, Merged
+from headjudge.magic.engine.state.objects import COPY, TOKEN
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.limited_range_of_influence import effects_seen_by
-from headjudge.magic.text.zone_kinds import BATTLEFIELD, MERGED, STACK
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
 __all__: list[str] = []
 
@@ -48,8 +49,9 @@ def mutate_event(g: State, turn: Turn, event: Event) -> bool:
     name = describe(g, obj.id)
     g.say(f"{describe(g, spell.id)} is put {'over' if over else 'under'} {name}", "702.140c")
     follow(g, effects_seen_by(g, obj.controller), spell.id, obj.id)
-    _leave_stack(g, spell)
-    spell.marks = NO_MARKS._replace(part_of=obj.id)
+    last_known(g, spell)
+    spell.kind = TOKEN if spell.kind == COPY else spell.kind  # 608.3f
+    absorb(g, spell, obj)
     merged = obj.marks.merged or Merged(itself(obj), obj.kind, ())
     component = Component(spell.card, spell.whole, over, g.fresh())
     obj.marks = obj.marks._replace(
@@ -61,17 +63,3 @@ def mutate_event(g: State, turn: Turn, event: Event) -> bool:
     set_definition(g, obj, values_now(g, obj))
     g.players[obj.controller].version += 1
     return True
-
-
-def _leave_stack(g: State, spell: GameObject) -> None:
-    """A spell becomes a part of a permanent, a copy of one as a token (608.3f)."""
-    last_known(g, spell)
-    take_out(g, spell)
-    del g.objects[spell.id]
-    spell.reset()
-    spell.kind = TOKEN if spell.kind == COPY else spell.kind
-    spell.printed = spell.definition = spell.whole
-    spell.zone = MERGED
-    spell.spell = 0
-    spell.epoch = -1
-    spell.characteristics = None

@@ -1,4 +1,4 @@
-"""What becomes of the parts of a merged permanent that leaves the battlefield (729.3).
+"""Becoming a part of a permanent, and what becomes of the parts of one that leaves the battlefield (729.3).
 
 =======  ======================================================  ===============================
 section  what                                                    where
@@ -15,15 +15,30 @@ from __future__ import annotations
 
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+from headjudge.magic.engine.events.zones import take_out
 from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.state.context import Frame
 from headjudge.magic.engine.state.event import PARTS, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.marks import NO_MARKS
 from headjudge.magic.engine.state.objects import CARD, GameObject
 from headjudge.magic.engine.state.turn import Turn
-from headjudge.magic.text.zone_kinds import LIBRARY
+from headjudge.magic.text.zone_kinds import LIBRARY, MERGED
 
-__all__ = ["part"]
+__all__ = ["absorb", "part"]
+
+
+def absorb(g: State, one: GameObject, whole: GameObject) -> None:
+    """A card or token is a component of a permanent from now on, and no object of its own."""
+    take_out(g, one)
+    del g.objects[one.id]
+    one.reset()
+    one.printed = one.definition = one.whole
+    one.zone = MERGED
+    one.spell = 0
+    one.epoch = -1
+    one.characteristics = None
+    one.marks = NO_MARKS._replace(part_of=whole.id)
 
 
 def part(g: State, turn: Turn, event: Event, obj: GameObject) -> list[GameObject]:

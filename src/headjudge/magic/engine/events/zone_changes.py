@@ -17,11 +17,11 @@ from headjudge.magic.engine.events.changes_in_place import set_definition
 from headjudge.magic.engine.events.choices_made import link
 from headjudge.magic.engine.events.entering import FOR_NOW
 from headjudge.magic.engine.events.happen import performs
-from headjudge.magic.engine.events.parting import part
+from headjudge.magic.engine.events.parting import absorb, part
 from headjudge.magic.engine.events.preparing import ENTERS_PREPARED, prepare
 from headjudge.magic.engine.events.zones import move, remove_from_game, stop_watching
 from headjudge.magic.engine.state.combat import Combat
-from headjudge.magic.engine.state.event import APART, Cause, Event, EventKind
+from headjudge.magic.engine.state.event import APART, MELDED, Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, CARD, COPY, TOKEN, GameObject
 from headjudge.magic.engine.state.turn import Turn
@@ -148,6 +148,8 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
             follow(g, effects_seen_by(g, obj.controller), old, obj.id, event.get("effects"))
         if event.get("definition") is not None:
             set_definition(g, obj, event.get("definition"))
+        if event.get(MELDED) in g.objects:
+            absorb(g, g.objects[event.get(MELDED)], obj)
         enter(g, turn, obj, event)
         if done_as_it_enters:  # what it devoured, for later words
             obj.marks = obj.marks._replace(done_as_it_enters=done_as_it_enters)

@@ -10,10 +10,12 @@ from headjudge.magic.text.zone_kinds import ANY_ZONE, ZoneKind
 if TYPE_CHECKING:
     from headjudge.magic.engine.state.objects import GameObject
 
-__all__ = ["APART", "PARTS", "Cause", "Event", "EventKind"]
+__all__ = ["APART", "MELDED", "PARTS", "Cause", "Event", "EventKind"]
 
 APART = "apart"
 """In a move of a merged permanent: the zones of components that go elsewhere than it, by the numbers of their cards."""
+MELDED = "melded"
+"""In a move to the battlefield: the card with which one is melded (701.42a)."""
 PARTS = "parts"
 """In such a move: the moves of its other components, in which cards alone are seen to move, no permanent."""
 

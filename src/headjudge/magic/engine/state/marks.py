@@ -38,13 +38,14 @@ Deed = Literal[
 
 
 class Component(NamedTuple):
-    """A card or token that has merged with a permanent (729.2)."""
+    """A card or token that has merged with a permanent (729.2), or is melded with it (712.8g)."""
 
     card: int
     definition: CardDefinition
     """Its copiable values."""
-    over: bool
-    """Whether it was put over what there was, or under it."""
+    over: bool | None
+    """Whether it was put over what there was, or under it; None: both are melded, and what they are is said by
+    ``Merged.itself``."""
     timestamp: int
     """When they merged (729.2a)."""
 
