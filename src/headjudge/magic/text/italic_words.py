@@ -86,9 +86,9 @@ def _mark(match: re.Match[str]) -> str:
 
 
 def _names_a_mode(words: str, text: str) -> bool:
-    """Whether one word before what stands after a bullet is flavor: an anchor word stands in the text twice."""
-    named = re.findall(rf"(?<!\w){re.escape(words)}(?!\w)", text)
-    return _CAPITALISED.fullmatch(words) is not None and words.lower() not in _MEANT and len(named) == 1
+    """Whether one word before what stands after a bullet is flavor: an anchor word is one of those to choose from."""
+    anchor = re.search(rf"\bchoose [^.—\n]*(?<!\w){re.escape(words)}(?!\w)", text, re.IGNORECASE)
+    return _CAPITALISED.fullmatch(words) is not None and words.lower() not in _MEANT and anchor is None
 
 
 def _is_flavor(words: str) -> bool:

@@ -103,6 +103,8 @@ def normalise(text: str, name: str, *, legend: bool = False) -> list[Line]:
     text = _PARTNER.sub(lambda match: f"{match[1]}[{match[2].replace(' ', '_')}]", text)
     text = _BASE_POWER.sub(r"have \1 have base power ", _BASE_SIZE.sub(r"have \1 have base power and toughness ", text))
     text = _self_references(text, name, legend=legend)
+    text = _MAY_UNTIL.sub(r"you may have \1 until end of turn\2.", text)
+    text = _PREVENTED_INTO.sub(_COUNTERS_FOR_IT, text)
     if name.endswith(("!", "?")):  # where it ends a sentence, that has no full stop of its own
         text = re.sub(r"~(?=$|\n| [A-Z])", "~.", text)
     lines = _joined(line.strip() for line in text.split("\n"))
@@ -247,6 +249,17 @@ _OF_A_KIND = re.compile(r"\b(?:another|attacking|blocking|each|other|target) $",
 _IN_EXCEPTION = re.compile(r"\b(except|and) (?:he|she)(?='s\b| has\b)")
 """What is said of a copy after "except" is said of "it"."""
 _BASE_SIZE = re.compile(r"\bhave the base power and toughness of ([^.,]+?) become (?=\S+/\S)")
+_MAY_UNTIL = re.compile(r"\bUntil end of turn, you may have (~ become [^.,]+?)(, where X is [^.,]+)?\.")
+"""Whether something becomes so for the turn is asked at once: "Until end of turn, you may have ~ become …"."""
+_PREVENTED_INTO = re.compile(
+    r"\bIf damage would be dealt to (that creature|target creature) this turn, prevent that damage and put that many "
+    r"(\S+ counter)s on (?:it|that creature)\."
+)
+_COUNTERS_FOR_IT = (
+    r"Prevent all damage that would be dealt to \1 this turn. For each 1 damage prevented this way, "
+    r"put a \2 on that creature."
+)
+"""What is done with all damage that is prevented in a turn."""
 _BASE_POWER = re.compile(r"(?<=\bmay )change ([^.,]+?)'s base power to (?=[^.,]+ until end of turn)")
 """Other words for having another base power, or base power and toughness."""
 _PERSONAL: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (

@@ -483,6 +483,12 @@ REWRITES: tuple[tuple[str, str], ...] = (
         " battlefield",
         "counter it if it has the same name as a card in a graveyard or it has the same name as a nontoken permanent",
     ),
+    # What is so while something was done before in the turn, is said with "if" of players (604.1).
+    ("if you cast a spell this turn , you can't", "as long as you've cast a spell this turn , you can't"),
+    (
+        "if you attacked with creatures this turn , you can't",
+        "as long as you've attacked with a creature this turn , you can't",
+    ),
     # A spell is kicked as it is cast (702.32b).
     ("you kick a spell", "you cast a kicked spell"),
     ("a player kicks a spell", "a player casts a kicked spell"),

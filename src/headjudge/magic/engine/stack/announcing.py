@@ -27,7 +27,7 @@ from headjudge.magic.engine.events.uses import count_use_named
 from headjudge.magic.engine.mana.mana_spending import Use
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule
-from headjudge.magic.engine.registries.nodes import value
+from headjudge.magic.engine.registries.nodes import holds, value
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
@@ -98,7 +98,7 @@ def choose_modes(
     most = most_apart(asker.g, ctx, modal, most, source)
     if payable is not None:
         most = min(most, _most_payable(possible, payable))
-    if modal.at_random:
+    if modal.at_random and not (modal.other is not None and holds(asker.g, ctx, modal.other.condition)):
         ctx.modes = tuple(asker.random_sample(possible, least))
         return
     words = [in_words(modal.modes[n]).replace("~", source.printed.name) for n in possible]

@@ -71,21 +71,25 @@ def read_filter(reader: Reader, at: int, number: str) -> Iterator[tuple[int, Fil
             waiting.extend((end2, (*parts, part)) for end2, part in more if not part.alternatives)
     yield from _nonesuch_or(reader, at, item)
     yield from _type_and_color(reader, at, item)
-    if number == "plural":
-        yield from _type_or_negated(reader, at, item)
+    yield from _type_or_negated(reader, at, item)
 
 
 def _type_or_negated(reader: Reader, at: int, item: str) -> Iterator[tuple[int, Filter]]:
-    """Read "artifact and/or non-Aura enchantment cards with mana value 2": the noun and all after it is said of both,
-    since the first has none of its own."""
-    for end, group in _groups(reader, at, plural=False):
-        for join in _EITHER:
-            if reader.word(end, join):
-                for end2, last in reader.read(Filter, end + 1, item):
+    """Read "artifact, creature, or non-Aura enchantment card with mana value 2": the noun and all after it is said of
+    all, since the first have none of their own."""
+    waiting: list[tuple[int, Groups]] = [(end, (group,)) for end, group in _groups(reader, at, plural=False)]
+    while waiting:
+        end, groups = waiting.pop(0)
+        comma = reader.word(end, ",")
+        for join in _EITHER if comma == (len(groups) > 1) else ():
+            if reader.word(end + comma, join):
+                for end2, last in reader.read(Filter, end + comma + 1, item):
                     negated = last.adjectives and all(isinstance(a, Non) for a in last.adjectives)
                     if negated and last.noun == "card" and len(last.types) == 1 and not last.alternatives:
-                        first = replace(last, adjectives=(), types=(group,))
-                        yield end2, replace(first, alternatives=(last,), join=join, once=HEAD)
+                        first, *others = (replace(last, adjectives=(), types=(group,)) for group in groups)
+                        yield end2, replace(first, alternatives=(*others, last), join=join, once=HEAD)
+        if comma:
+            waiting.extend((end2, (*groups, group)) for end2, group in _groups(reader, end + 1, plural=False))
 
 
 def _type_and_color(reader: Reader, at: int, item: str) -> Iterator[tuple[int, Filter]]:
@@ -269,7 +273,7 @@ def write_filter(writer: Writer, node: Filter, number: str) -> None:
     own = own_qualities(node)
     items = [replace(part, qualities=its) for part, its in zip((node, *node.alternatives), own, strict=True)]
     if node.once in (NOUN, HEAD):
-        items[0] = replace(items[0], noun="")
+        items = [*(replace(item, noun="") for item in items[:-1]), items[-1]]
     if node.alternatives and not node.noun and not own[0]:
         apart = [replace(items[0], types=(group,), adjectives=()) for group in node.types]
         items[:1] = [replace(apart[0], adjectives=node.adjectives), *apart[1:]]
@@ -281,7 +285,7 @@ def write_filter(writer: Writer, node: Filter, number: str) -> None:
                 writer.put(node.join)
             if item.other and not node.other:
                 writer.put("other")
-        _write_item(writer, item, plural=plural and not (node.once == HEAD and not index))
+        _write_item(writer, item, plural=plural and not (node.once == HEAD and index < len(items) - 1))
 
 
 def _write_item(writer: Writer, node: Filter, *, plural: bool) -> None:

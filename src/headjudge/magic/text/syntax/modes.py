@@ -34,6 +34,8 @@ _CHOICES = {
     "choose one or both —": (1, 2),
 }
 _AT_RANDOM = "choose one at random —"
+_AT_RANDOM_UNLESS, _BY_YOU = "choose one at random .", "you choose one instead ."
+"""How chance chooses, and what follows if something else is so."""
 _OTHER_CHOICES = {
     "you may choose both instead .": (1, 2),
     "choose both instead .": (2, 2),
@@ -95,6 +97,15 @@ def _other_number(reader: Reader, at: int) -> tuple[int, OtherNumber | None]:
     return -1, None
 
 
+def _by_you(reader: Reader, at: int) -> tuple[int, OtherNumber | None]:
+    """Read "choose one at random. If [condition], you choose one instead.": the end or -1, and when one chooses."""
+    if (start := reader.phrase(at, _AT_RANDOM_UNLESS)) > 0 and reader.word(start, "if"):
+        for end, condition in reader.read(Condition, start + 1):
+            if reader.word(end, ",") and (last := reader.phrase(end + 1, _BY_YOU)) > 0:
+                return last, OtherNumber(condition, 1, 1)
+    return -1, None
+
+
 def _again(reader: Reader, at: int) -> tuple[int, int]:
     """Read "choose three. You may choose the same mode more than once.": the end or -1, and which choice."""
     for form, text in enumerate(_CHOICES_AGAIN):
@@ -145,6 +156,10 @@ def read_modal(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Modal]]:
     apart = at_random = False
     if start < 0 and (start := reader.phrase(at, _AT_RANDOM)) > 0:
         least, most, times, at_random = 1, 1, 1, True
+    if start < 0:
+        start, by_you = _by_you(reader, at)
+        if by_you is not None:
+            least, most, times, at_random, other = 1, 1, 1, True, by_you
     if start < 0:
         start, form = _different(reader, at)
         least, most = list(_CHOICES_APART.values())[form]
@@ -273,6 +288,10 @@ def write_modal(writer: Writer, node: Modal, _: str) -> None:
         writer.put(_UP_TO if isinstance(node.up_to, ThatMuch) else f"{_UP_TO} {_WHERE_X}")
         writer.write(node.up_to)
         writer.put("—")
+    elif node.at_random and node.other is not None:
+        writer.put(f"{_AT_RANDOM_UNLESS} if")
+        writer.write(node.other.condition)
+        writer.put(f", {_BY_YOU}")
     elif node.at_random:
         writer.put(_AT_RANDOM)
     elif node.costs:

@@ -137,10 +137,11 @@ class HasSupertype(Condition):
     "it’s {kind} or {second}",
     "{what} was|were {kind} or {second}",
     Form("{what} wasn't|weren't {kind}", negative=True),
+    "{kind} enters this way",
 )
 class IsKind(Condition):
-    """Is of a kind ("it’s a land card", "enchanted permanent is a creature") or of a ``second``, or isn't
-    (``negative``)."""
+    """Is of a kind ("it’s a land card", "enchanted permanent is a creature", "a creature enters this way") or of a
+    ``second``, or isn't (``negative``)."""
 
     kind: Objects
     second: Objects | None = None
