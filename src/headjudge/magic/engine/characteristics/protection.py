@@ -14,7 +14,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.marks import RING_BEARER
 from headjudge.magic.engine.state.objects import ABILITY, Characteristics, GameObject
-from headjudge.magic.engine.state.restrictions import CantBeTargeted, CardsCantBeTargeted, HasKeyword
+from headjudge.magic.engine.state.restrictions import CantBeTargeted, CardsCantBeTargeted, HasKeyword, TargetableDespite
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents
 from headjudge.magic.text.tree.abilities import Ability, Keyword, Static
 from headjudge.magic.text.tree.changes import GainAbilities
@@ -138,7 +138,10 @@ def can_be_targeted(g: State, entity: int, source: GameObject, controller: int) 
     """Whether ``source``, controlled by ``controller``, may target an object (id) or a player (``~player``)."""
     if entity < 0:
         player = ~entity
+        despite = _despite(g, controller, player_rules_of(g, player, TargetableDespite))
         for ability, ctx in player_keywords(g, player):
+            if ability.name in despite:
+                continue
             if ability.name == "shroud":
                 return False
             if ability.name == "hexproof" and not are_opponents(g, controller, player):
@@ -164,13 +167,19 @@ def can_be_targeted(g: State, entity: int, source: GameObject, controller: int) 
                 return False
     if not keywords or obj.zone != BATTLEFIELD:  # 113.6: shroud and hexproof are of permanents, too
         return True
-    if "shroud" in keywords:
+    despite = _despite(g, controller, rules_of(g, obj, TargetableDespite)) if ch.rules else frozenset()
+    if "shroud" in keywords and "shroud" not in despite:
         return False
-    if "hexproof" in keywords and are_opponents(g, controller, obj.controller):
+    if "hexproof" in keywords and "hexproof" not in despite and are_opponents(g, controller, obj.controller):
         ctx = static_context(g, obj)
         if any(is_from(g, ctx, a, source) for a in keywords["hexproof"]):
             return False
     return not protected_from(g, obj, source)
+
+
+def _despite(g: State, controller: int, rules: list[tuple[TargetableDespite, Context]]) -> frozenset[str]:
+    """What doesn't keep anything from being the target of what a player controls."""
+    return frozenset(c.keyword for c, ctx in rules if c.who is None or controller in players_of(g, ctx, c.who))
 
 
 _SHIELDS = {

@@ -109,6 +109,11 @@ def _cant_be_target_of(node: c.CantBeTargetOf) -> Rules:
     return (r.CantBeTargeted(abilities=False, what=spells), r.CantBeTargeted(spells=False, what=sources))
 
 
+@rule(c.TargetableDespite)
+def _targetable_despite(node: c.TargetableDespite) -> Rules:
+    return (r.TargetableDespite(node.keyword, node.who),)
+
+
 def _spells_are_told(node: c.CantCast) -> bool:
     """Spells of a kind, told apart by what a card that isn't cast yet shows, a number of them by themselves; of lands,
     only from where they can't be played."""

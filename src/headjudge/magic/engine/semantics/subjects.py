@@ -53,6 +53,8 @@ def of_players(change: Any) -> bool:
     if isinstance(change, c.CantAttack):
         plain = (change.allowed, change.mana, change.price, change.also) == (None, None, None, None)
         return plain and not (change.nor_block or change.alone)
+    if isinstance(change, c.TargetableDespite):
+        return True
     return isinstance(change, c.CantCast) or (isinstance(change, c.CantHaveCounters) and change.gets)
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from headjudge.magic.engine.state.restrictions.base import Restriction
 from headjudge.magic.text.tree.abilities import Keyword
-from headjudge.magic.text.tree.categories import Objects
+from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.nouns import Filter
 
 __all__ = [
@@ -30,6 +30,7 @@ __all__ = [
     "NoActivations",
     "NoLegendRule",
     "ReturnsAsUntapping",
+    "TargetableDespite",
     "UnderControl",
     "UntapAtMost",
     "UntapsWithOthers",
@@ -135,6 +136,14 @@ class CantBeTargeted(Restriction):
     spells: bool = True
     abilities: bool = True
     what: Objects | None = None
+
+
+@dataclass(frozen=True)
+class TargetableDespite(Restriction):
+    """Can be the target of what those players control, or anybody, as though it didn't have hexproof, or shroud."""
+
+    keyword: str
+    who: Players | None = None
 
 
 @dataclass(frozen=True)

@@ -64,6 +64,7 @@ from headjudge.magic.text.tree.changes.limits import (
     CantHaveCounters,
     DoesntUntap,
     NoActivations,
+    TargetableDespite,
 )
 
 __all__ = [
@@ -116,6 +117,7 @@ __all__ = [
     "MustBeBlocked",
     "NoActivations",
     "PTDelta",
+    "TargetableDespite",
     "Timed",
     "says_how_long",
 ]

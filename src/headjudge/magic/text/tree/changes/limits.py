@@ -20,6 +20,7 @@ __all__ = [
     "DoesntUntap",
     "NoActivations",
     "Prohibition",
+    "TargetableDespite",
 ]
 
 
@@ -107,6 +108,21 @@ class CantBeTargetOf(Change):
     again: Color | None = None
     non: str = ""
     other_non: str = ""
+
+
+RULES_TEXT.words.add("kept_from", ["hexproof", "shroud"])
+
+
+@node(
+    "can be the target of spells and abilities controlled by {who} as though it didn't have {keyword:kept_from}",
+    "can be the targets of spells and abilities {who} control(s) as though they didn't have {keyword:kept_from}",
+    "can be the targets of spells and abilities as though they didn't have {keyword:kept_from}",
+)
+class TargetableDespite(Change):
+    """Can be the target of what a player controls, or of anything, although it has hexproof or shroud."""
+
+    keyword: str
+    who: Players | None = None
 
 
 @node("can't be countered by {spells:plural}")
