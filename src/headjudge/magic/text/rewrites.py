@@ -473,6 +473,10 @@ REWRITES: tuple[tuple[str, str], ...] = (
         " flying",
     ),
     ("if that permanent or card has a time counter on it ,", "if it has a time counter on it ,"),
+    (
+        "each instant and sorcery spell you cast costs {1} less to cast for each creature it targets",
+        "instant and sorcery spells you cast cost {1} less to cast for each creature they target",
+    ),
     # "The same name" is the name of what the sentence has named last.
     (
         "destroy target nonland permanent if another permanent with the same name is on the battlefield",

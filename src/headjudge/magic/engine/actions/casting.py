@@ -223,13 +223,18 @@ def _targets_payable(
     changes += [change for change, _ in changes_by_spells(g, data["player"])]
     if not any(
         change.aimed is not None
+        or change.targeted is not None
         or isinstance(change.each, TargetsBeyondFirst)
         or any(isinstance(part, TargetsThat) for part in walk(change.condition))
         for change in changes
     ):
         return None
 
+    cheaper = any(change.targeted is not None for change in changes)
+
     def payable(targets: dict[int, tuple[int, ...]]) -> bool:
+        if cheaper and any(len(those) > 1 for those in targets.values()):
+            return True  # it hangs on which of several will be chosen; who chooses too dear ones takes it back (601.2h)
         trial = ctx.copy(0)
         trial.targets = targets
         costs = total_cost(g, trial, obj, data["player"], data["way"], free=data["free"])

@@ -26,13 +26,13 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, GameObject
 from headjudge.magic.engine.state.restrictions import CostChange, KeywordCostChange
-from headjudge.magic.engine.targets.legal_targets import legal_targets
+from headjudge.magic.engine.targets.legal_targets import bounds, legal_targets
 from headjudge.magic.engine.targets.target_words import chosen_modes, specs_of_spell
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import CostPart
 from headjudge.magic.text.tree.costs import ManaCost, PayLife
-from headjudge.magic.text.tree.nouns import EachPlayer, Filter, YourCommander
+from headjudge.magic.text.tree.nouns import Each, EachPlayer, Filter, YourCommander
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.zone_kinds import STACK
 
@@ -150,7 +150,7 @@ def _changes(g: State, ctx: Context, obj: GameObject, player: int, *, face_down:
     if not face_down:
         found += [(change, ctx) for change in own_changes(g, ctx, blueprint(obj.printed))]
     return [
-        (change, _mana_of(g, _about_commander(source, change, obj), change))
+        (change, _mana_of(g, ctx, obj, source, change))
         for change, source in found
         if (change.condition is None or holds(g, source, change.condition)) and _is_aimed(g, ctx, obj, source, change)
     ]
@@ -183,6 +183,20 @@ def _is_aimed(g: State, ctx: Context, obj: GameObject, source: Context, change: 
     return any(fits(g, source, change.aimed, t) for chosen in ctx.targets.values() for t in chosen)
 
 
+def _targeted(g: State, ctx: Context, obj: GameObject, source: Context, what: Filter) -> int:
+    """How many of a spell's targets are such, each once however often it was chosen (115.3); as long as none is chosen,
+    as many as could be."""
+    such = Each(what)
+    if ctx.targets:
+        chosen = {t for those in ctx.targets.values() for t in those}
+        return sum(fits(g, source, such, t) for t in chosen)
+    most = 0
+    for spec in specs_of_spell(g, ctx, obj, blueprint(obj.printed).effect):
+        legal = sum(fits(g, source, such, t) for t in legal_targets(g, ctx, spec, obj))
+        most += min(legal, bounds(g, ctx, spec)[1])
+    return most
+
+
 def _about_commander(ctx: Context, change: CostChange, obj: GameObject) -> Context:
     """Of "your commander costs … for each time it’s been cast" the context in which "it" is the one that is cast."""
     if not isinstance(change.what, YourCommander):
@@ -192,8 +206,11 @@ def _about_commander(ctx: Context, change: CostChange, obj: GameObject) -> Conte
     return ctx
 
 
-def _mana_of(g: State, ctx: Context, change: CostChange) -> tuple[str, ...]:
+def _mana_of(g: State, spell: Context, obj: GameObject, source: Context, change: CostChange) -> tuple[str, ...]:
     """The mana by which an effect changes a cost: for each of what it counts, or as much as an amount is (107.3)."""
+    if change.targeted is not None:
+        return change.symbols * _targeted(g, spell, obj, source, change.targeted)
+    ctx = _about_commander(source, change, obj)
     if change.amount is not None:
         return (str(max(0, value(g, ctx, change.amount))),)
     if counts_this_way(change.each):

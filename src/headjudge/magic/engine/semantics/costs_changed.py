@@ -126,6 +126,7 @@ def _spells_cost(node: t.SpellCosts) -> Parts:
         node.colored,
         node.life.value if isinstance(node.life, Number) else 0,
         node.own_turn,
+        node.targeted,
     )
     safe = [(controlled(what, node.who), (r.CantBeCountered(),))] if node.safe else []
     return [(node.what if of_self else node.who, (change,)), *safe]

@@ -139,7 +139,8 @@ class CostChange(Restriction):
 
     On a player, it is about the ``what`` spells that player casts (None: all); on a spell, about itself.
     ``colored``: it reduces no generic mana where there is less colored mana. ``life``: life that is paid besides.
-    ``own_turn``: only in the player's turns, or only in others'.
+    ``own_turn``: only in the player's turns, or only in others'. ``targeted``: for each of the spell's targets that is
+    such.
     """
 
     symbols: tuple[str, ...]
@@ -153,6 +154,7 @@ class CostChange(Restriction):
     colored: bool = False
     life: int = 0
     own_turn: bool | None = None
+    targeted: Filter | None = None
 
 
 @dataclass(frozen=True)

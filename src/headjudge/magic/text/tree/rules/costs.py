@@ -68,6 +68,8 @@ _COLORED = " . this effect reduces only the amount of colored mana you pay"
     Form("{what} cost(s) {mana} less to cast for each {each:singular}" + _COLORED, colored=True),
     *(Form(f"{said} cost(s) {{mana}} less to cast and can't be countered", safe=True) for said in _OF_PLAYERS),
     *(Form(f"{said} cost(s) an additional {{life:life}} to cast", more=True) for said in _OF_PLAYERS),
+    "{what} {who} cast cost(s) {mana} less to cast for each {targeted:singular} they target",
+    "{what} cost(s) {mana} less to cast for each {targeted:singular} it targets",
     Form("as long as ~ is on the stack , spells that target it cost {mana} more to cast", more=True, on_stack=True),
     Form("{what} {who} cast during your turn cost(s) {mana} more to cast", more=True, condition=DuringTurn(You())),
     Form("{what} cost(s) {mana} less to cast during your turn", condition=DuringTurn(You())),
@@ -94,7 +96,8 @@ class SpellCosts(Rule):
     ``amount`` is what X in the mana is. ``nth``: only of the first, second … ``such`` spell of each turn. ``colored``:
     what colored mana there isn't to be reduced, stays. ``life``: so much life more. ``safe``: they can't be countered,
     either. ``own_turn``: only in a turn of whoever casts them, or only in others'. ``until``: how long it is so, where
-    an effect says it; ``coming``: of the next ``such`` spell only; ``on_stack``: of those that target this spell.
+    an effect says it; ``coming``: of the next ``such`` spell only; ``on_stack``: of those that target this spell;
+    ``targeted``: so many times as a spell has targets that are such.
     """
 
     mana: ManaCost = ManaCost(())
@@ -115,6 +118,7 @@ class SpellCosts(Rule):
     until: Duration | None = None
     coming: bool = False
     on_stack: bool = False
+    targeted: Filter | None = None
 
 
 @node(
