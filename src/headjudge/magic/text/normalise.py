@@ -131,6 +131,12 @@ _UNSAID_STAT = re.compile(
 _EVERY_BASIC = re.compile(r"\bland token (named \S+) that is every basic land type\b")
 """A token that has the basic land types, all of them (305.6)."""
 
+_FROM_THERE_WITH = re.compile(
+    r"\b(you may cast an? [a-z ]*\bspell) (from your (?:graveyard|hand)) (with mana value [^.,\"]*?)"
+    r"( without paying its mana cost)? \."
+)
+"""What a spell has, after where it is cast from."""
+
 _CAUSES = re.compile(
     r"\bwhenever (a spell or ability(?: an opponent controls)?) causes (you to discard a card"
     r"|a player to shuffle their library|an? [a-z ]+ to be put into your graveyard from the battlefield) ,"
@@ -165,6 +171,7 @@ def tokenise(line: str) -> Line:
     line = _WHILE_IT_IS.sub(r"\1it is ", line)
     line = _PAY_X.sub(r"\1 , where x is less than or equal to \3 . \2 .", " ".join(_TOKEN.findall(line)))
     line = _OR_REMOVE_ONE.sub(r"\1 \2 or remove a \3 counter from it", line)
+    line = _FROM_THERE_WITH.sub(r"\1 \3 \2\4 .", line)
     line = _CAUSES.sub(_because_of, line)
     line = _AT_RANDOM_THAT.sub(r"\1 \2 at random .", line)
     line = _SAME_MANA_VALUE.sub(r"its mana value is equal to \1 's mana value", line)

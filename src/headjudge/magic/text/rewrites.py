@@ -477,6 +477,10 @@ REWRITES: tuple[tuple[str, str], ...] = (
         "each instant and sorcery spell you cast costs {1} less to cast for each creature it targets",
         "instant and sorcery spells you cast cost {1} less to cast for each creature they target",
     ),
+    (
+        "whenever you draw your first or second card each turn ,",
+        "whenever you draw your first card each turn or draw your second card each turn ,",
+    ),
     # "The same name" is the name of what the sentence has named last.
     (
         "destroy target nonland permanent if another permanent with the same name is on the battlefield",
