@@ -128,6 +128,8 @@ REWRITES: tuple[tuple[str, str], ...] = (
             ("card in your graveyard", "cards in your graveyard"),
         )
     ),
+    ("creatures devoured this way", "creatures sacrificed this way"),
+    ("if it devoured a creature", "as long as it devoured a creature"),
     ("an additional land during each of", "an additional land on each of"),
     *(
         (f"can't be the targets of {what}", f"can't be the target of {what}")

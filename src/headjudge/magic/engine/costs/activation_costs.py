@@ -32,7 +32,8 @@ def activation_cost(g: State, ctx: Context, obj: GameObject, ability: Activated)
     ]
     powered = ability.label == POWER_UP and happened_to(g, obj, "entered", ctx.marker)
     own = _own_change(g, ctx, obj, ability, ability.own_cost) if ability.own_cost is not None else 0
-    if not changes and not powered and not own and ability.color_of_x is None and ability.for_each is None:
+    colored = _colored_less(g, ctx, ability.own_cost)
+    if not (changes or powered or own or colored) and ability.color_of_x is None and ability.for_each is None:
         return ability.cost
     parts = list(ability.cost.parts)
     if ability.for_each is not None:
@@ -42,6 +43,9 @@ def activation_cost(g: State, ctx: Context, obj: GameObject, ability: Activated)
         parts = with_colored_x(parts, [ability.color_of_x], less, ctx.x)
     if powered:
         parts = _less(parts, obj, ctx.x)
+    if colored:
+        parts, missing = without(parts, colored)
+        own += missing
     dearer = ability.own_cost is not None and ability.own_cost.more
     more = sum(n for _, n in changes if n > 0) + (own if dearer else 0)
     if more:
@@ -65,10 +69,22 @@ def _less(parts: list[CostPart], obj: GameObject, x: int) -> list[CostPart]:
     return with_generic(parts, -left - sum(int(s) for s in printed if s.isdigit()), x)
 
 
+def _colored_less(g: State, ctx: Context, own: OwnCost | None) -> list[str]:
+    """How much less colored mana an ability costs by its own words, if something is so."""
+    colored = [s for s in own.mana.symbols if s in COLORED] if own is not None else []
+    return colored if own is not None and own.condition is not None and holds(g, ctx, own.condition) else []
+
+
+COLORED = frozenset("WUBRG")
+
+
 def _cost_is_known(node: OwnCost) -> bool:
-    """Generic mana, by what can be looked up before the ability has targets, or by what these are."""
+    """Generic mana, by what can be looked up before the ability has targets, or by what these are; or less colored mana
+    if something is so."""
     of_x = node.amount is not None or bool(node.stat)
-    plain = node.mana.symbols == ("X",) if of_x else all(s.isdigit() for s in node.mana.symbols)
+    whole = node.condition is not None and not node.more
+    plain = all(s.isdigit() or (whole and s in COLORED) for s in node.mana.symbols)
+    plain = node.mana.symbols == ("X",) if of_x else plain
     named = any(getattr(n, "to", SELF_SLOT) != SELF_SLOT or isinstance(n, TargetsThat) for n in walk(node))
     return plain and not named
 
@@ -97,7 +113,7 @@ def _own_change(g: State, ctx: Context, obj: GameObject, ability: Activated, own
     if own.condition is not None and not holds(g, ctx, own.condition):
         return 0
     times = 1 if own.each is None else counted(g, ctx, own.each)
-    return times * sum(int(s) for s in own.mana.symbols)
+    return times * sum(int(s) for s in own.mana.symbols if s.isdigit())
 
 
 def _is_about(g: State, source: Context, change: ActivationCostChange, obj: GameObject, ability: Activated) -> bool:

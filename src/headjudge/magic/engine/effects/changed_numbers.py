@@ -16,6 +16,7 @@ from headjudge.magic.engine.events.given_counters import put_by
 from headjudge.magic.engine.registries.nodes import effect as carries_out
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.tree.effects.counters import GetChangedNumber, PutChangedNumber
 from headjudge.magic.text.tree.nouns import ItsObjects, ThatPlayer, You
 from headjudge.magic.text.tree.would import WouldGetCounters, WouldPutCounters
@@ -27,11 +28,16 @@ def changes_number_of(event: WouldPutCounters, effect: PutChangedNumber) -> bool
     """Whether an effect is about the counters of the event, all of them, and on the same object."""
     if effect.kind and effect.kind != event.kind:
         return False
-    if effect.who is not None and effect.who != event.who:
+    if effect.who is not None and not _are_the_same(effect.who, event.who):
         return False
     slot = getattr(event.what, "slot", 0)
     same = isinstance(effect.what, ItsObjects) and slot != 0 and effect.what.to == slot
     return same or (means_itself(effect.what) and means_itself(event.what))
+
+
+def _are_the_same(who: Players, putting: Players | None) -> bool:
+    """Whether who puts the other number on it is who would put them there; "put that many" says it of you."""
+    return who == putting or (isinstance(who, You) and isinstance(putting, You))
 
 
 def change_number(g: State, kind: str, effect: PutChangedNumber, event: Event) -> None:

@@ -39,6 +39,7 @@ from headjudge.magic.engine.characteristics.durations import put_in_force
 from headjudge.magic.engine.characteristics.matching import fits
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+from headjudge.magic.engine.effects.adapting import has_waited
 from headjudge.magic.engine.effects.copiable_values import token_copy
 from headjudge.magic.engine.effects.destroying import permanents
 from headjudge.magic.engine.effects.discarding import discard_event
@@ -165,9 +166,9 @@ def bolster(run: Run, node: KeywordAction) -> None:
 
 
 def adapt(run: Run, node: KeywordAction) -> None:
-    """If it has no +1/+1 counters, put that many on it."""
+    """If it has no +1/+1 counters, or this once adapts as though it had none, put that many on it."""
     source = run.g.objects.get(run.ctx.source)
-    if source is not None and not source.count(PLUS):
+    if source is not None and (has_waited(run.g, source.id) or not source.count(PLUS)):
         run.happen(_counters(run, source.id, _amount(run, node)))
 
 

@@ -62,10 +62,14 @@ def used_ever_named(g: State, source: int, name: str) -> bool:
     return obj is not None and any(key[0] == name for key in obj.marks.uses)
 
 
-def used_ever(g: State, turn: Turn, obj: GameObject, ability: Ability) -> bool:
-    """Whether an ability of an object was ever used, since the object is there."""
+def used_ever(g: State, turn: Turn, obj: GameObject, ability: Ability) -> int:
+    """How often an ability of an object was ever used, since the object is there."""
     number, _ = _key(g, turn, obj, ability, "")
-    return any(key[0] == number for key in obj.marks.uses)
+    return obj.marks.uses.get((f"{_EVER}{number}", 0), (0, 0))[1]
+
+
+_EVER = "ever "
+"""Before what is counted of all turns together."""
 
 
 def count_use(g: State, turn: Turn, obj: GameObject, ability: Ability, name: str = "") -> None:
@@ -75,4 +79,6 @@ def count_use(g: State, turn: Turn, obj: GameObject, ability: Ability, name: str
 
 def _note(turn: Turn, obj: GameObject, key: tuple[int | str, int]) -> None:
     now = (turn.number, _so_often(turn, obj, key) + 1)
-    obj.marks = obj.marks._replace(uses={**obj.marks.uses, key: now})
+    ever = f"{_EVER}{key[0]}", 0
+    always = (turn.number, obj.marks.uses.get(ever, (0, 0))[1] + 1)
+    obj.marks = obj.marks._replace(uses={**obj.marks.uses, key: now, ever: always})

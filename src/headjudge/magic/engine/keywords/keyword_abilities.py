@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from headjudge.grammar.node import exchanged
 from headjudge.magic.engine.characteristics import keyword_nodes as k
 from headjudge.magic.text.card_words import ARTIFACT, CREATURE
 from headjudge.magic.text.tree.abilities import Ability, Activated, Cost, Keyword, Static, Triggered
+from headjudge.magic.text.tree.amounts import Count
 from headjudge.magic.text.tree.categories import Amount, Condition, CostPart, Effect
 from headjudge.magic.text.tree.changes import Become, EntersWithCounters
 from headjudge.magic.text.tree.conditions import And, HasCounters, Kicked
@@ -212,6 +214,8 @@ def completed(keyword: Keyword, abilities: Sequence[Ability]) -> list[Ability]:
         return []
     if keyword.name == "ninjutsu":
         return [replace(a, effect=k.EnterInItsPlace(_returned(a))) for a in abilities if isinstance(a, Activated)]
+    if keyword.name == "devour" and isinstance(keyword.amount, Count):  # 702.82a: X for each of them
+        return [exchanged(ability, X(), keyword.amount) for ability in abilities]
     if keyword.name == "ward":
         return [warded for a in abilities if (warded := _warded(keyword, a)) is not None]
     if keyword.name == "offspring":

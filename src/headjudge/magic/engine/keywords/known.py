@@ -20,6 +20,7 @@ from headjudge.magic.text.compiler import bind_lines, compile_line
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.normalise import tokenise
 from headjudge.magic.text.tree.abilities import Ability, Activated, Keyword
+from headjudge.magic.text.tree.amounts import Count
 from headjudge.magic.text.tree.categories import Amount, Objects
 from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.tree.numbers import Number, X
@@ -190,6 +191,8 @@ def _filled(text: str, keyword: Keyword) -> str:
             text = THEM.sub("it", ONE.sub(r"a \1", text))
         text = text.replace("{n}", str(keyword.amount.value))
     if keyword.name == "reinforce" and isinstance(keyword.amount, X):  # that of its cost (702.77a)
+        text = text.replace("{n}", "X")
+    if keyword.name == "devour" and isinstance(keyword.amount, Count):
         text = text.replace("{n}", "X")
     if keyword.name == "equip" and isinstance(keyword.quality, Filter):
         text = text.replace("creature", _host(keyword.quality))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.matching import matches
 from headjudge.magic.engine.events.zones import known
-from headjudge.magic.engine.registries.nodes import quality, tally
+from headjudge.magic.engine.registries.nodes import condition, quality, tally
 from headjudge.magic.engine.semantics.circumstances import paid_casting
 from headjudge.magic.engine.semantics.stats import characteristics_of
 from headjudge.magic.engine.state.context import Context
@@ -20,6 +20,13 @@ def convoked(g: State, ctx: Context, node: h.Convoked, obj: GameObject, ch: Char
     """It was tapped to pay for the spell (702.48a)."""
     spell = known(g, ctx.source)
     return spell is not None and obj.id in paid_casting(g, spell).convoked
+
+
+@condition(h.Devoured)
+def has_devoured(g: State, ctx: Context, node: h.Devoured) -> bool:
+    """It had something sacrificed as it entered; nothing else is remembered so of what has devour."""
+    source = known(g, ctx.source)
+    return source is not None and bool(source.marks.done_as_it_enters.get("sacrificed"))
 
 
 @tally(h.DevouredTally)

@@ -20,6 +20,7 @@ from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree import qualities as q
 from headjudge.magic.text.tree.amounts import BuriedTally, DiedThisTurn, EnteredTally, LeftTally
 from headjudge.magic.text.tree.nouns import Filter, ItsObjects
+from headjudge.magic.text.tree.qualities import WithKeyword
 from headjudge.magic.text.zone_kinds import ZoneKind
 
 __all__: list[str] = []
@@ -109,7 +110,7 @@ PERMANENTS = frozenset({"", "permanent", "token"})
 def _is_known_of_permanents(
     node: EnteredTally | c.EnteredThisTurn | LeftTally | c.LeftThisTurn | c.SacrificedThisTurn,
 ) -> bool:
-    return is_told_by_itself(node.what, PERMANENTS)
+    return is_told_by_itself(node.what, PERMANENTS, (WithKeyword,))
 
 
 def _entered(g: State, ctx: Context, what: Filter, player: int, but: int = 0) -> int:

@@ -62,6 +62,11 @@ def _is_spent_on_such(node: t.SpendAsAny) -> bool:
     return spells and (node.of is None or isinstance(node.of, Each))
 
 
+@game_rule(t.UsableAgain, only=lambda node: isinstance(node.what, Each))
+def _usable_again(node: t.UsableAgain) -> Parts:
+    return [(node.what, (r.UsableAgain(node.label),))]
+
+
 @game_rule(t.SpendAsAny, only=_is_spent_on_such)
 def _spend_as_any(node: t.SpendAsAny) -> Parts:
     return [(node.who, (r.SpendAsAny(node.spells, node.of, node.kind, SYMBOLS[node.color] if node.color else ""),))]

@@ -37,13 +37,13 @@ def are_spells(what: Objects) -> bool:
     return bool(parts) and all(part.noun in SPELLS and not part.other for part in parts)
 
 
-def is_told_by_itself(what: Filter, nouns: frozenset[str]) -> bool:
+def is_told_by_itself(what: Filter, nouns: frozenset[str], more: tuple[type[Node], ...] = ()) -> bool:
     """Whether what has one of these nouns is told apart by what it was as it was cast, or as it entered, whatever
-    becomes of it."""
+    becomes of it; ``more``: by what else that is known."""
     parts = (what, *what.alternatives)
     said = [said for part in parts for said in (*part.adjectives, *part.qualities)]
     named = all(part.noun in nouns and not part.other for part in parts)
-    tests = (*BY_ITSELF, Named, OfChosenType, WithKeyword) if nouns is SPELLS else BY_ITSELF
+    tests = (*BY_ITSELF, Named, OfChosenType, WithKeyword) if nouns is SPELLS else (*BY_ITSELF, *more)
     # A spell that was cast face down was that, also once it has been turned face up.
     return named and all(isinstance(one, tests) or (nouns is SPELLS and _is_told_of_spells(one)) for one in said)
 

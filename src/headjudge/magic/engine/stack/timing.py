@@ -30,6 +30,7 @@ from headjudge.magic.engine.state.restrictions import (
     EquipsAtAnyTime,
     LoyaltyAtAnyTime,
     NoActivations,
+    UsableAgain,
 )
 from headjudge.magic.engine.state.steps import COMBAT_STEPS, MAIN_PHASES, STEPS, Step
 from headjudge.magic.engine.state.turn import Turn
@@ -265,7 +266,8 @@ def _limits(g: State, turn: Turn, player: int, obj: GameObject, ability: Activat
             if uses(g, turn, obj, ability) >= TIMES[limit]:
                 return Fault("602.5b", f"only {limit}", "magic/limit")
         elif limit == ONCE_EVER:
-            if used_ever(g, turn, obj, ability):
+            more = sum(rule.label == ability.label for rule, _ in rules_of(g, obj, UsableAgain))
+            if used_ever(g, turn, obj, ability) > more:
                 return Fault("602.5b", "only once", "magic/limit")
         elif limit == ATTACKED:
             if not happened_to(g, obj, "attacked", turn.marker):

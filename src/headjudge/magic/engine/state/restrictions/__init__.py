@@ -32,6 +32,7 @@ from headjudge.magic.engine.state.restrictions.combat import (
 )
 from headjudge.magic.engine.state.restrictions.objects import (
     ActivatesAsWithHaste,
+    AdaptsAnyway,
     CantBeCountered,
     CantBeRegenerated,
     CantBeSacrificed,
@@ -55,6 +56,7 @@ from headjudge.magic.engine.state.restrictions.objects import (
     UnderControl,
     UntapAtMost,
     UntapsWithOthers,
+    UsableAgain,
 )
 from headjudge.magic.engine.state.restrictions.players import (
     CantDraw,
@@ -108,6 +110,7 @@ __all__ = [
     "NEXT",
     "ActivatesAsWithHaste",
     "ActivationCostChange",
+    "AdaptsAnyway",
     "AdditionalBlocks",
     "AdditionalLands",
     "AddsInstead",
@@ -192,5 +195,6 @@ __all__ = [
     "UnderControl",
     "UntapAtMost",
     "UntapsWithOthers",
+    "UsableAgain",
     "VotesMore",
 ]

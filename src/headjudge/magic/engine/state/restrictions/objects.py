@@ -11,6 +11,7 @@ from headjudge.magic.text.tree.nouns import Filter
 
 __all__ = [
     "ActivatesAsWithHaste",
+    "AdaptsAnyway",
     "CantBeCountered",
     "CantBeRegenerated",
     "CantBeSacrificed",
@@ -34,6 +35,7 @@ __all__ = [
     "UnderControl",
     "UntapAtMost",
     "UntapsWithOthers",
+    "UsableAgain",
 ]
 
 
@@ -96,6 +98,18 @@ class CantHaveCounters(Restriction):
     """Counters, or only those of a ``kind``, can't be put on it (122.1)."""
 
     kind: str = ""
+
+
+@dataclass(frozen=True)
+class AdaptsAnyway(Restriction):
+    """The next time that it adapts, it does as though it had no +1/+1 counters on it (701.46)."""
+
+
+@dataclass(frozen=True)
+class UsableAgain(Restriction):
+    """Its abilities with a ``label`` that can be activated only once can be so an additional time (602.5b)."""
+
+    label: str
 
 
 @dataclass(frozen=True)

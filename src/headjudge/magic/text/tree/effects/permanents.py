@@ -16,6 +16,7 @@ from headjudge.magic.text.tree.tokens import Description
 
 __all__ = [
     "ActionName",
+    "AdaptsAnyway",
     "Airbend",
     "AsItRegenerates",
     "Attach",
@@ -239,6 +240,13 @@ class Attach(Effect):
 @node("unattach {what}")
 class Unattach(Effect):
     """What is attached to something isn't any longer, and stays on the battlefield (701.3d)."""
+
+    what: Objects
+
+
+@node("the next time {what} adapts this turn , it adapts as though it had no +1/+1 counters on it")
+class AdaptsAnyway(Effect):
+    """The next time that a creature adapts this turn, it does whatever counters are on it (701.46)."""
 
     what: Objects
 

@@ -78,6 +78,7 @@ from headjudge.magic.text.tree.rules.playing import (
     RoomsTriggerAgain,
     SpellsCantBeCast,
     SpendAsAny,
+    UsableAgain,
 )
 from headjudge.magic.text.tree.rules.producing import ProducesInstead
 from headjudge.magic.text.tree.rules.turns import (
@@ -176,5 +177,6 @@ __all__ = [
     "TriggersAgain",
     "UntapAtMost",
     "UntapsWithOthers",
+    "UsableAgain",
     "VotesMore",
 ]

@@ -45,6 +45,7 @@ __all__ = [
     "RoomsTriggerAgain",
     "SpellsCantBeCast",
     "SpendAsAny",
+    "UsableAgain",
 ]
 
 
@@ -287,6 +288,14 @@ class CastOnly(Rule):
     condition: Condition | None = None
     negative: bool = False
     first_turns: int = 0
+
+
+@node("each {label:label} ability of {what} can be activated an additional time")
+class UsableAgain(Rule):
+    """Abilities with that label of such permanents can be activated once more than they say (602.5b)."""
+
+    label: str
+    what: Objects
 
 
 @node(
