@@ -540,6 +540,10 @@ REWRITES: tuple[tuple[str, str], ...] = (
     ("from ~ and exile it :", "from ~ , exile ~ :"),
     ("each of x target creatures you control connive .", "x target creatures you control connive ."),
     ("and exile the rest . put the chosen cards on top", "and exile the rest . put them on top"),
+    (
+        "whenever you attack with creatures with total power 6 or greater ,",
+        "whenever you attack , if you attacked with creatures with total power 6 or greater this combat ,",
+    ),
     # What follows a clash is an instruction of its own.
     ("clash with an opponent , then", "clash with an opponent . then"),
     ("if no counters were removed this way ,", "if there are no counters removed this way ,"),

@@ -6,8 +6,8 @@ from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.by_hand import enchants_by_hand
 from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.layers import characteristics
-from headjudge.magic.engine.characteristics.matching import candidates, fits
-from headjudge.magic.engine.characteristics.protection import protected_from, removed_by_protection
+from headjudge.magic.engine.characteristics.matching import candidates, fits, matches
+from headjudge.magic.engine.characteristics.protection import is_from, protected_from, removed_by_protection
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
@@ -18,7 +18,7 @@ from headjudge.magic.text.tree.keywords import PlayerKind
 from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD
 
-__all__ = ["can_be_attached", "enchant_quality", "hosts_for", "is_such_a_player"]
+__all__ = ["can_be_attached", "could_be_on", "enchant_quality", "hosts_for", "is_such_a_player"]
 
 
 def enchant_quality(g: State, obj: GameObject) -> Node | None:
@@ -41,6 +41,14 @@ def hosts_for(g: State, obj: GameObject, controller: int) -> list[int]:
     if not isinstance(quality, Filter):
         return []
     return [i for i in candidates(g, ctx, quality) if i != obj.id and not protected_from(g, g.objects[i], obj)]
+
+
+def could_be_on(g: State, aura: GameObject, gone: GameObject) -> bool:
+    """Whether an Aura could have been attached to what has left the battlefield, such as that last was (608.2h)."""
+    quality, its = enchant_quality(g, aura), gone.characteristics
+    if not isinstance(quality, Filter) or its is None or not matches(g, static_context(g, aura), quality, gone, its):
+        return False
+    return not any(is_from(g, static_context(g, gone), ability, aura) for ability in its.keywords.get("protection", ()))
 
 
 def can_be_attached(g: State, obj: GameObject, to: int) -> bool:

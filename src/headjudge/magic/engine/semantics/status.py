@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from headjudge.magic.casual_variants.commander import is_commander
-from headjudge.magic.engine.characteristics.attaching import can_be_attached
+from headjudge.magic.engine.characteristics.attaching import can_be_attached, could_be_on
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.change_kinds import CHANGES
 from headjudge.magic.engine.characteristics.continuous_effects import of_goaded
@@ -238,9 +238,12 @@ for _kind in (Activated, SpellAbility, Static, Triggered):
 
 @quality(q.CouldEnchant, only=lambda node: is_definite(node.what))
 def could_enchant(g: State, ctx: Context, node: q.CouldEnchant, obj: GameObject, ch: Characteristics) -> bool:
-    """It is an Aura, and one of those is something that it could be attached to."""
+    """It is an Aura, and one of those is something that it could be attached to, or could have been (608.2h)."""
+    if "aura" not in ch.subtypes:
+        return False
     hosts = [i for i in objects_of(g, ctx, node.what) if i > 0]
-    return "aura" in ch.subtypes and any(can_be_attached(g, obj, host) for host in hosts)
+    gone = [host for host in known_objects(g, ctx, node.what) if host.id not in g.objects]
+    return any(can_be_attached(g, obj, host) for host in hosts) or any(could_be_on(g, obj, host) for host in gone)
 
 
 @quality(q.PutThere)

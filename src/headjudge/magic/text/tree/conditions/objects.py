@@ -244,6 +244,7 @@ class HadCounters(Condition):
 @node(
     "{what} is|are on the battlefield",
     "{what} remain(s) on the battlefield",
+    "{what} is|are still on the battlefield",
     Form("{what} isn't|aren't on the battlefield", negative=True),
     Form("it’s on the battlefield", what=ItsObjects("it")),
 )
