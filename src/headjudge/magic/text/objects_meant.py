@@ -14,8 +14,11 @@ from headjudge.magic.text.tree.effects.zones import Exile
 from headjudge.magic.text.tree.nouns import (
     Each,
     EachOf,
+    EachPlayer,
+    EachWho,
     Elided,
     ElidedObjects,
+    EndOfLibrary,
     Filter,
     ItsObjects,
     Linked,
@@ -120,6 +123,9 @@ class ObjectsMeant(AmountsMeant):
         """What the words before exile, "the exiled card" can't be of another ability (607.2a)."""
         node = self.children(node)
         self._exiles = True
+        if isinstance(node.who, (EachPlayer, EachWho)) and isinstance(node.what, EndOfLibrary):  # one of each library
+            slot = node.what.slot
+            self.memory.found = [replace(a, plural=True) if a.slot == slot else a for a in self.memory.found]
         return node
 
     def for_quoted(self) -> ObjectsMeant:

@@ -99,7 +99,7 @@ def exile(run: Run, node: z.Exile) -> None:
         for q in run.each_player(node.who):
             by |= dict.fromkeys(run.objects(node.what, q), q)
         found = [*by]
-        if isinstance(node.what, Some):
+        if isinstance(node.what, (EndOfLibrary, Some)):
             run.bind(node.what.slot, tuple(found))
     ids = [i for i in in_zone(run, found, node.zone) if i > 0 and g.objects[i].kind != ABILITY]
     ids = [i for i in ids if g.objects[i].zone != EXILE]
