@@ -123,6 +123,9 @@ _PAY_X = re.compile(r"(may pay \{x\}) \. (if you do , [^.\"]*) \. x can't be gre
 _OR_REMOVE_ONE = re.compile(r"\b(puts?) (an? (\S+) counter on [^.,\"]*?) or remove one from it\b")
 """One or the other is done with a counter of the same kind."""
 
+_REVEALED_BEFORE = re.compile(r"(^|\. )(create [^.,]* token) if (you revealed it this way)")
+"""What is created if something was revealed: "it" is what was, not the token."""
+
 _UNSAID_STAT = re.compile(
     r"\b(power|toughness|mana value)((?: is)? (?:less|greater) than ~ 's)(?= (?:,|\.|from|in|under)(?!\w))"
 )
@@ -176,6 +179,7 @@ def tokenise(line: str) -> Line:
     line = _AT_RANDOM_THAT.sub(r"\1 \2 at random .", line)
     line = _SAME_MANA_VALUE.sub(r"its mana value is equal to \1 's mana value", line)
     line = _EACH_GRAVEYARD.sub(r"\1 in all graveyards", line)
+    line = _REVEALED_BEFORE.sub(r"\1if \3 , \2", line)
     line = _UNSAID_STAT.sub(r"\1\2 \1", line)
     line = _EVERY_BASIC.sub(rf"{' '.join(BASIC_LAND_TYPES)} land token \1", line)
     return tuple(rewritten(line, REWRITES).split())

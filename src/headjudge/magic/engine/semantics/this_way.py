@@ -61,7 +61,8 @@ def _known_deed(node: DoneThisWay) -> bool:
     that isn't yours."""
     what = node.what
     if isinstance(what, (ItsObjects, Self)):
-        return node.who is None and node.hand is None and not node.common and node.deed not in ALSO
+        yours = node.who is None or (isinstance(node.who, You) and node.deed == WhatIsDone.REVEALED)
+        return yours and node.hand is None and not node.common and node.deed not in ALSO
     if isinstance(what, Each):  # "if you didn't draw cards this way": none
         return node.negative and not node.common and node.hand is None and isinstance(node.who, You)
     if not isinstance(what, Some) or what.at_random or what.chooser is not None:
