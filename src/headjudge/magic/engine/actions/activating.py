@@ -19,8 +19,10 @@ from collections.abc import Callable, Sequence
 from headjudge.grammar.node import walk
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.activation_costs import activation_cost
 from headjudge.magic.engine.costs.aimed_activations import aims_so
+from headjudge.magic.engine.costs.cycled_instead import cycled_instead
 from headjudge.magic.engine.costs.payment import PAID, can_pay, pay
 from headjudge.magic.engine.events.happen import happen, perform_all
 from headjudge.magic.engine.events.new_objects import make_ability
@@ -48,6 +50,7 @@ from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.restrictions import ActivationCostChange
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.targets.target_words import specs
+from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.tree.abilities import Activated
 from headjudge.magic.text.tree.conditions import TimesActivated
 from headjudge.magic.text.tree.costs import TapCost
@@ -79,6 +82,10 @@ def activate_frame(g: State, turn: Turn, frame: Frame) -> bool:
     if source is None:
         return True
     asker = Asker(g, turn, frame)
+    if frame.stage == 0 and "cost" not in data and (other := cycled_instead(g, player, ability)) is not None:
+        frame.node = ctx.ability = _at_which_cost(asker, ctx, source, ability, other)
+        data["cost"] = True
+        return False
     if frame.stage == 0:
         choose_modes(asker, ctx, ability.effect, source, player, lambda: x_of_ability(g, ctx, source, ability))
         frame.stage = 1
@@ -101,6 +108,18 @@ def activate_frame(g: State, turn: Turn, frame: Frame) -> bool:
         _finish_activation(g, turn, ctx, obj, source, ability, player)
         return True
     return False
+
+
+def _at_which_cost(asker: Asker, ctx: Context, source: GameObject, ability: Activated, other: Activated) -> Activated:
+    """An ability with the cost for which its player activates it: its own or, if they want, another (118.9)."""
+    g = asker.g
+    own, instead = (
+        can_pay(g, ctx, activation_cost(g, ctx, source, each), source, Use(source, each)) for each in (ability, other)
+    )
+    if not (own and instead):
+        return other if instead else ability
+    words = [in_words(each.cost.parts[0]) for each in (other, ability)]
+    return (other, ability)[asker.one(ctx.controller, DecisionKind.MODE, "For which cost?", [0, 1], words)]
 
 
 def _source(g: State, ctx: Context, id: int) -> GameObject | None:

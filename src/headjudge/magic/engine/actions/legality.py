@@ -27,6 +27,7 @@ from headjudge.magic.engine.costs.by_hand import is_by_hand
 from headjudge.magic.engine.costs.casting_keywords import WAYS, is_face_down, keyword_of
 from headjudge.magic.engine.costs.costing import choices_of_modes, total_cost
 from headjudge.magic.engine.costs.costs_of_ways import FLASH_FOR, cost_of
+from headjudge.magic.engine.costs.cycled_instead import cycled_instead
 from headjudge.magic.engine.costs.helping_creatures import HELPED, ways_helped
 from headjudge.magic.engine.costs.leave_paid_for import contexts_of
 from headjudge.magic.engine.costs.paid_instead import is_paid_as_flash
@@ -188,6 +189,15 @@ def why_not_activate(
     g: State, turn: Turn, player: int, obj: GameObject, ability: Activated, sorcery: bool
 ) -> Fault | None:
     """Why a player can't activate an ability now, or None; ``sorcery``: a sorcery could be cast."""
+    fault = _why_not_at_its_cost(g, turn, player, obj, ability, sorcery)
+    if fault is not None and (other := cycled_instead(g, player, ability)) is not None:
+        return _why_not_at_its_cost(g, turn, player, obj, other, sorcery)
+    return fault
+
+
+def _why_not_at_its_cost(
+    g: State, turn: Turn, player: int, obj: GameObject, ability: Activated, sorcery: bool
+) -> Fault | None:
     if fault := may_activate_now(g, turn, player, obj, ability, sorcery):
         return fault
     name = f"{describe(g, obj.id)}'s ability"

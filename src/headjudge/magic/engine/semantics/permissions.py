@@ -78,6 +78,11 @@ def _looks_at_more(node: t.LooksAtMore) -> Parts:
     return [(You(), (r.LooksAtMore(node.amount.value),))]
 
 
+@game_rule(t.CyclesFor)
+def _cycles_for(node: t.CyclesFor) -> Parts:
+    return [(You(), (r.CyclesFor(node.mana, node.first),))]
+
+
 @game_rule(t.ForetellsAnytime, only=lambda node: all(symbol.isdigit() for symbol in node.mana.symbols))
 def _foretells_anytime(node: t.ForetellsAnytime) -> Parts:
     return [(You(), (r.ForetellsAnytime(sum(map(int, node.mana.symbols))),))]

@@ -8,6 +8,7 @@ from typing import Literal
 from headjudge.magic.engine.state.restrictions.base import Restriction
 from headjudge.magic.text.tree.abilities import Cost, Keyword
 from headjudge.magic.text.tree.categories import Amount, Change, Condition, Objects, Players, Tally, Zone
+from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import Each, Filter
 from headjudge.magic.text.zone_kinds import ANY_ZONE, ZoneKind
 
@@ -21,6 +22,7 @@ __all__ = [
     "CantPlayLands",
     "CastAsThoughFlash",
     "CostChange",
+    "CyclesFor",
     "ForetellsAnytime",
     "KeywordCostChange",
     "LooksAtMore",
@@ -235,6 +237,14 @@ class LooksAtMore(Restriction):
     """701.25: so many more cards may be looked at each time the player surveils."""
 
     n: int
+
+
+@dataclass(frozen=True)
+class CyclesFor(Restriction):
+    """118.9: that mana may be paid rather than cycling costs, perhaps only of the ``first`` card in each turn."""
+
+    mana: ManaCost
+    first: bool
 
 
 @dataclass(frozen=True)

@@ -31,6 +31,7 @@ __all__ = [
     "CardsCantBeTargeted",
     "CastOnly",
     "CountersCantBePut",
+    "CyclesFor",
     "EquipAtAnyTime",
     "ExtraLandPlays",
     "FlashForMore",
@@ -47,6 +48,17 @@ __all__ = [
     "SpendAsAny",
     "UsableAgain",
 ]
+
+
+@node(
+    "you may pay {mana} rather than pay cycling costs",
+    Form("you may pay {mana} rather than pay the cycling cost of the first card you cycle each turn", first=True),
+)
+class CyclesFor(Rule):
+    """That mana may be paid rather than cycling costs (118.9), perhaps only of the ``first`` card in each turn."""
+
+    mana: ManaCost
+    first: bool = False
 
 
 @node("room abilities of dungeons you own trigger an additional time")
