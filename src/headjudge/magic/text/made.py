@@ -37,7 +37,7 @@ from headjudge.magic.text.tree.effects.permanents import (
 from headjudge.magic.text.tree.effects.turns import ExtraTurn
 from headjudge.magic.text.tree.nouns import SELF_SLOT, Each, Filter, ItsObjects, Self, Target, You
 from headjudge.magic.text.tree.numbers import Comparison, Number
-from headjudge.magic.text.tree.qualities import ControlledBy, ThisWay
+from headjudge.magic.text.tree.qualities import ControlledBy, InZone, ThisWay
 from headjudge.magic.text.tree.structure import WhereX
 from headjudge.magic.text.tree.triggers import BeginningOf
 from headjudge.magic.text.words import singular_type
@@ -235,7 +235,8 @@ class Made(ChosenBefore):
         if slot and node.what == Filter("card", qualities=(ThisWay(deed),)):
             return OfThose(ItsObjects("them", many=True, to=slot))  # "whenever you discard cards, … for each"
         node = self.children(node)
-        there = node.what.noun in {"", "permanent"} and not node.what.alternatives
+        placed = node.what.noun == "card" and any(isinstance(q, InZone) for q in node.what.qualities)
+        there = (node.what.noun in {"", "permanent"} or placed) and not node.what.alternatives
         self._tallied = Each(node.what, word="") if there else None
         return node
 
