@@ -96,7 +96,9 @@ def normalise(text: str, name: str, *, legend: bool = False) -> list[Line]:
     text = marked(_REMINDER.sub("", text.replace("−", "-").replace("–", "-").replace("’", "'")))
     text = _ENCHANT.sub(r"\1", text)
     onto_instead = r" and \1. Put \2 into your hand. If \3, you may put \2 onto the battlefield instead. Then shuffle."
-    text = written_out(_ONTO_INSTEAD.sub(onto_instead, text))
+    search = "search your library for up to"
+    more_instead = rf"If \3, {search} three \1\2. Otherwise, {search} two \1\2. Then shuffle."
+    text = written_out(_MORE_INSTEAD.sub(more_instead, _ONTO_INSTEAD.sub(onto_instead, text)))
     text = _QUOTED.sub(r'\1."\2', _LOYALTY.sub(r"\1\2", _token_names(text)))
     if _TIERED in text:
         text = _TIER.sub(lambda match: f"• [{match[1].lower().replace(' ', '_')}] — ", text)
@@ -116,6 +118,12 @@ _ONTO_INSTEAD = re.compile(
     r"You may put (?:that card|those cards) onto the battlefield instead of putting \2 into your hand if ([^.\n]+)\."
 )
 """Where else cards may go that were searched for, said after the library has been shuffled."""
+
+_MORE_INSTEAD = re.compile(
+    r"(?:(?<=\. )|(?<![^\n]))Search your library for up to two ([\w ]+ cards)(, [^.\n]*)\. Then shuffle\.\n"
+    r"(?:[A-Z][\w ]* — )?If ([^.\n]+), search your library for up to three \1 instead of two\."
+)
+"""How many cards more may be searched for, said after what is done with them."""
 
 _PAY_X = re.compile(r"(may pay \{x\}) \. (if you do , [^.\"]*) \. x can't be greater than ([^.\"]*) \.")
 """What X may be, that is paid in the sentence before the last."""
