@@ -84,10 +84,15 @@ class Spot:
 
     def admits(self, a: Antecedent) -> bool:
         """Whether a reference here can mean it."""
-        if a.slot in (self.partners or ()) or a.slot in self.shut or (a.role == "each" and a.clause != self.clause):
+        entering = self.holder in _OF_CASTING and self.around == "EntersWithCounters"
+        if (
+            (a.slot in (self.partners or ()) and not entering)
+            or a.slot in self.shut
+            or (a.role == "each" and a.clause != self.clause)
+        ):
             return False
         if self.holder in _OF_CASTING:
-            return a.slot == SELF_SLOT or "spell" in a.words or a.role == "subject"
+            return entering or a.slot == SELF_SLOT or "spell" in a.words or a.role == "subject"
         if self.holder in _OF_CARDS:
             return a.drawn or bool(a.words & {"card", "~"})
         if self.holder == "CounterSpell":

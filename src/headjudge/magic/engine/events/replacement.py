@@ -22,10 +22,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from headjudge.core.by_identity import by_identity
 from headjudge.core.registry import Registry
+from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.abilities import beyond
 from headjudge.magic.engine.characteristics.attaching import hosts_for
-from headjudge.magic.engine.characteristics.blueprint import REPLACING, blueprint, replacers_of
+from headjudge.magic.engine.characteristics.blueprint import REPLACING, blueprint, replacers_of, walk
 from headjudge.magic.engine.characteristics.by_hand import enchants_by_hand
 from headjudge.magic.engine.characteristics.change_kinds import INCLUDES
 from headjudge.magic.engine.characteristics.durations import in_force
@@ -45,6 +47,7 @@ from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.limited_range_of_influence import effects_near, in_range, near, planes_near, sees
 from headjudge.magic.text.tree.abilities import Static
+from headjudge.magic.text.tree.nouns import Each
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EVERYWHERE, GRAVEYARD, STACK, ZoneKind
 
 __all__ = [
@@ -214,6 +217,12 @@ def _granted(g: State, obj: GameObject) -> Replacers:
     return () if abilities is printed else replacers_of(beyond(abilities, printed))
 
 
+@by_identity
+def _named_again(node: Node) -> frozenset[int]:
+    """The slots to which words of a replacement effect refer back."""
+    return frozenset(to for part in walk(node) if (to := getattr(part, "to", 0)))
+
+
 def _consider(
     g: State,
     found: list[Candidate],
@@ -245,6 +254,9 @@ def _consider(
         subject = ability.subject if isinstance(ability, Static) else None
         if subject is not None and not _reaches(g, None, subject, ctx, event, new):
             continue
+        if isinstance(subject, Each) and subject.slot in _named_again(node):
+            ctx = ctx.copy(0)
+            ctx.slots[subject.slot] = (event.obj,)  # "for each mana spent to cast it"
         if replacer.applies(g, ctx, node, event):
             found.append((key, ctx, node))
 
