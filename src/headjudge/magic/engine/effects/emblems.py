@@ -34,14 +34,13 @@ from headjudge.magic.text.tree.rules import (
     HandRevealed,
     LookAtTop,
     MayStayTapped,
-    TopRevealed,
 )
 from headjudge.magic.text.tree.triggers import StateTrigger
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND
 
 __all__ = ["emblem_definition", "get_emblem"]
 
-PERMISSIONS = (AsThoughFlash, HandRevealed, LookAtTop, MayStayTapped, TopRevealed)
+PERMISSIONS = (AsThoughFlash, HandRevealed, LookAtTop, MayStayTapped)
 OF_PERMANENTS = (OfChosenColor, OfChosenName, OfChosenType, StateTrigger, *PERMISSIONS)
 """Words that are carried out only for abilities of permanents."""
 
