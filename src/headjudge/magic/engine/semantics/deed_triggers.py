@@ -22,6 +22,7 @@ from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import CARD
 from headjudge.magic.engine.state.player import Outcome
+from headjudge.magic.multiplayer.limited_range_of_influence import sees
 from headjudge.magic.text.card_words import LAND
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.abilities import Activated
@@ -89,6 +90,14 @@ def casts_aiming(g: State, ctx: Context, node: t.CastsAiming, event: Event) -> M
     n = sum(map(len, own.targets.values())) if own is not None else 0
     who, bound = actor(g, ctx, node.who, event.who), subject(g, ctx, node.what, found)
     return None if who is None or bound is None or not n else Matched({**bound, **who}, {node.result: n})
+
+
+@trigger(t.CausesOwnShuffle, EventKind.SHUFFLE)
+def causes_own_shuffle(g: State, ctx: Context, node: t.CausesOwnShuffle, event: Event) -> Bound | None:
+    """701.19: a spell or ability has whoever controls it shuffle."""
+    cause = g.contexts.get(event.context)
+    own = cause is not None and cause.controller == event.who and sees(g, ctx, event.who)
+    return {node.slot: (~event.who,)} if own else None
 
 
 @trigger(t.CastsNth, EventKind.CAST, only=lambda node: node.what is None or is_told_by_itself(node.what, SPELLS))

@@ -18,6 +18,7 @@ __all__ = [
     "CastsOrCopies",
     "CastsSpell",
     "CausesDiscard",
+    "CausesOwnShuffle",
     "CounterRemoved",
     "CountersPut",
     "Creates",
@@ -81,6 +82,13 @@ class ExertsAttacker(Trigger):
     """Exerts that creature as it attacks, as the static ability before this one allows: "when you do" (701.43d)."""
 
     what: Objects
+
+
+@node("a spell or ability causes its controller to shuffle their library")
+class CausesOwnShuffle(Trigger):
+    """A spell or ability has its controller shuffle their library (701.19); that player is in ``slot``."""
+
+    slot: int = 0
 
 
 @node()
