@@ -164,10 +164,11 @@ def control_player(run: Run, node: t.ControlPlayer) -> None:
 
 @effect(t.EndTurn)
 def end_turn(run: Run, node: t.EndTurn) -> None:
-    """Exile the stack, this spell too; creatures leave combat; state-based actions; then the cleanup step (712.1)."""
+    """Exile the stack, this spell too; creatures leave combat; state-based actions; then the cleanup step (712.1), or
+    the phase after combat (today 724.2)."""
     g, turn = run.g, run.turn
     if run.stage == 0:
-        if not _in_reach(run):
+        if not _in_reach(run) or (node.combat and turn.step not in COMBAT_STEPS):
             return
         turn.waiting.clear()
         g.paper = g.paper.without(lambda one: one.open and one.waiting.ctx.marker == turn.marker)
@@ -187,7 +188,12 @@ def end_turn(run: Run, node: t.EndTurn) -> None:
         run.stay()
         return
     g.contexts.pop(run.ctx.id, None)
-    turn.steps = [Step.CLEANUP]
+    if node.combat:
+        if turn.step != Step.END_OF_COMBAT and Step.END_OF_COMBAT in turn.steps:
+            del turn.steps[: turn.steps.index(Step.END_OF_COMBAT) + 1]
+        turn.step = Step.END_OF_COMBAT  # what lasts until end of combat is over with it
+    else:
+        turn.steps = [Step.CLEANUP]
     turn.doing = Doing.END
 
 

@@ -99,9 +99,11 @@ class ExtraBeginning(Effect):
     """An additional beginning phase in this turn (500.8): untap, upkeep and draw steps (501.1)."""
 
 
-@node("end the turn")
+@node("end the turn", Form("end the combat phase", combat=True))
 class EndTurn(Effect):
-    """End the turn (724)."""
+    """End the turn (724.1), or only the ``combat`` phase, if it is one (724.2)."""
+
+    combat: bool = False
 
 
 @node(
