@@ -32,7 +32,7 @@ from headjudge.magic.engine.costs.convoke_delve_improvise import can_pay_with_he
 from headjudge.magic.engine.mana.mana_abilities import Need, equivalents
 from headjudge.magic.engine.mana.mana_payment import pays
 from headjudge.magic.engine.mana.mana_sources import ALL_COUNTED
-from headjudge.magic.engine.mana.mana_spending import Use, may_be_spent, sources_asked_for
+from headjudge.magic.engine.mana.mana_spending import Use, may_be_from, may_be_spent, sources_asked_for
 from headjudge.magic.engine.mana.spent_as_any import spent_as
 from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.registries.machine import push
@@ -127,7 +127,7 @@ def choose_mana(asker: Asker, player: int, need: Need, use: Use | None) -> list[
     """The mana that the player spends, where it matters: there is more than is paid, and not all the same. None: it
     doesn't."""
     g = asker.g
-    there = [mana for mana in g.players[player].pool if may_be_spent(g, mana.only, use)]
+    there = [mana for mana in g.players[player].pool if may_be_spent(g, mana.only, use) and may_be_from(use, mana.of)]
     if not need.total or len(there) == need.total:
         return None
     asked = sources_asked_for(g, use)

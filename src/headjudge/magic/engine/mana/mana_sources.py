@@ -17,7 +17,7 @@ from headjudge.magic.engine.characteristics.type_tests import words_of_types
 from headjudge.magic.engine.events.triggered_mana import is_triggered_mana_ability
 from headjudge.magic.engine.mana.mana_abilities import is_mana_ability, mana_abilities
 from headjudge.magic.engine.mana.mana_options import is_automatic, mana_options
-from headjudge.magic.engine.mana.mana_spending import Use, may_be_spent
+from headjudge.magic.engine.mana.mana_spending import Use, may_be_from, may_be_spent
 from headjudge.magic.engine.mana.spent_as_any import besides, spent_as
 from headjudge.magic.engine.state.delayed_trigger import Rider
 from headjudge.magic.engine.state.game_state import State
@@ -180,6 +180,8 @@ def spendable(g: State, player: int, without: frozenset[int], use: Use | None) -
         have = [s for s in have if s.source not in without]
     if g.players[player].pool:
         have = [s for s in have if may_be_spent(g, s.only, use)]
+    if use is not None:
+        have = [s for s in have if may_be_from(use, s.of)]
     if also := spent_as(g, player, use):
         have = [replace(s, spent_as=besides(also, s.colors)) for s in have]
     return have

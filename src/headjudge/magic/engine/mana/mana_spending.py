@@ -23,7 +23,7 @@ from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.player import Earmark
 from headjudge.magic.text.card_words import SNOW
 from headjudge.magic.text.definition import CardDefinition
-from headjudge.magic.text.tree.abilities import Ability, Activated
+from headjudge.magic.text.tree.abilities import Ability, Activated, Static
 from headjudge.magic.text.tree.amounts import ColorsSpent, EachManaSpent, ManaSpent
 from headjudge.magic.text.tree.categories import Effect, Objects, Zone
 from headjudge.magic.text.tree.conditions import SpentFrom, SpentMana, SpentSoMuch
@@ -31,6 +31,7 @@ from headjudge.magic.text.tree.effects.mana import SpendOnly, WhenSpent
 from headjudge.magic.text.tree.nouns import Each, Some, You
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.qualities import InZone, OfChosenType, StatIs, Status, WithKeyword, WithSymbol
+from headjudge.magic.text.tree.rules.costs import SpendOnlyFrom
 from headjudge.magic.text.tree.triggers import CastsSpell
 from headjudge.magic.text.zone_kinds import ANY_ZONE, ZoneKind
 
@@ -38,6 +39,7 @@ __all__ = [
     "Use",
     "is_known_restriction",
     "mana_asked_for",
+    "may_be_from",
     "may_be_spent",
     "rider_of",
     "sources_asked_for",
@@ -171,6 +173,23 @@ def mana_asked_for(definition: CardDefinition) -> tuple[tuple[str, ...], ...]:
     ]
     colors = [tuple("WUBRG") for node in asked if isinstance(node, ColorsSpent)]
     return tuple(dict.fromkeys((*symbols, *of_one, *colors)))
+
+
+@by_identity
+def _made_only_by(definition: CardDefinition) -> tuple[tuple[str, ...], ...]:
+    """The words of type lines of what alone may have made the mana spent to cast a card, for each kind of such sources;
+    none: anything."""
+    statics = [ability for ability in definition.abilities if isinstance(ability, Static)]
+    said = [change for ability in statics for change in ability.changes if isinstance(change, SpendOnlyFrom)]
+    return tuple(group for change in said for group in change.source.types)
+
+
+def may_be_from(use: Use | None, of: frozenset[str]) -> bool:
+    """Whether mana from a source with these words in its type line may be spent so (106.6)."""
+    if use is None or use.ability is not None or use.obj.face_down:
+        return True
+    such = _made_only_by(use.obj.printed)
+    return not such or any(of.issuperset(group) for group in such)
 
 
 def sources_wanted(use: Use) -> frozenset[str]:

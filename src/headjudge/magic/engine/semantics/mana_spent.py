@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from headjudge.magic.engine.characteristics.change_kinds import Parts, game_rule
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import matches
 from headjudge.magic.engine.characteristics.type_tests import is_told_by_word
@@ -23,6 +24,7 @@ from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree.amounts import ColorsSpent, EachManaSpent, ManaSpent, SpentOnX
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import SELF_SLOT, Filter, ItsObjects, Self, Some
+from headjudge.magic.text.tree.rules import SpendOnlyFrom
 
 __all__: list[str] = []
 
@@ -140,6 +142,12 @@ def spent_from(g: State, ctx: Context, node: c.SpentFrom) -> bool:
     """Whether mana from such a source, or so much of it, was spent."""
     least = 1 if node.amount is None else value(g, ctx, node.amount)
     return _from(_casts(g, ctx, node), node.source) >= least
+
+
+@game_rule(SpendOnlyFrom, only=lambda node: _is_told_by_types(node.source))
+def _spend_only_from(node: SpendOnlyFrom) -> Parts:
+    """Looked up as the spell is paid for (:func:`..mana.mana_spending.may_be_from`)."""
+    return []
 
 
 @tally(

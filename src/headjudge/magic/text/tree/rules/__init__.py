@@ -17,6 +17,7 @@ from headjudge.magic.text.tree.rules.costs import (
     CostsToActivate,
     KeywordCosts,
     SpellCosts,
+    SpendOnlyFrom,
 )
 from headjudge.magic.text.tree.rules.damage_and_life import (
     CantLoseOrWin,
@@ -175,6 +176,7 @@ __all__ = [
     "SpellsCantBeCast",
     "SpellsHave",
     "SpendAsAny",
+    "SpendOnlyFrom",
     "TopRevealed",
     "TriggersAgain",
     "UntapAtMost",

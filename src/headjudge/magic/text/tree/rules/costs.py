@@ -27,6 +27,7 @@ __all__ = [
     "CostsToActivate",
     "KeywordCosts",
     "SpellCosts",
+    "SpendOnlyFrom",
 ]
 
 
@@ -152,6 +153,13 @@ class KeywordCosts(Rule):
     mana: ManaCost
     who: Players = EachPlayer("player")
     more: bool = False
+
+
+@node("spend only mana produced by {source:plural} to cast ~")
+class SpendOnlyFrom(Rule):
+    """Only mana that such permanents made can be spent to cast the spell (106.6, 601.2h)."""
+
+    source: Filter
 
 
 _FLOOR = " . this effect can't reduce the mana in that cost to less than one mana"
