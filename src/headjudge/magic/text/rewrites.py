@@ -202,6 +202,10 @@ REWRITES: tuple[tuple[str, str], ...] = (
         "exile the top x cards of your library , where x is the number of present votes .",
     ),
     ('~ escapes with "', 'as long as ~ escaped , it has "'),
+    (
+        "each opponent exiles a card from their hand and may play that card for as long as it remains exiled",
+        "each opponent exiles a card from their hand . they may play that card for as long as it remains exiled",
+    ),
     ("whenever you cast a spell using teamwork ,", "whenever you cast a spell , if it was cast using teamwork ,"),
     # What the ability is of, and nothing before it.
     (

@@ -51,7 +51,7 @@ from headjudge.magic.engine.costs.parts import others_payable
 from headjudge.magic.engine.costs.payment import PAID, can_pay, pay
 from headjudge.magic.engine.costs.play_permissions import Leave, by_leave, give, mana_for
 from headjudge.magic.engine.costs.splicing import splice_cost, spliceable, with_text_of
-from headjudge.magic.engine.costs.time_permissions import used
+from headjudge.magic.engine.costs.time_permissions import dearer, used
 from headjudge.magic.engine.events.casts import had_as_cast
 from headjudge.magic.engine.events.given_to_spells import costs_given
 from headjudge.magic.engine.events.happen import happen, perform_all
@@ -94,7 +94,7 @@ def begin_cast(
     tells the player to, so that they need no other leave."""
     face, way = face_and_way(obj, way)
     frm, instantly = obj.zone, not sorcery_time(g, turn, player)
-    mana = mana_for(g, player, obj)
+    mana, more = mana_for(g, player, obj), 0 if told else dearer(g, player, obj)
     with showing(obj, face):
         leaves = [] if free or told else _payable_leaves(g, turn, player, obj, way)
         paid_by = leaves_to_pay(g, player, obj, way)[:1]
@@ -105,8 +105,8 @@ def begin_cast(
     follow_cast(g, card, obj.id)
     if face is not None and face.always:
         obj.marks = obj.marks._replace(leaves_to=face.afterwards)
-    if mana:
-        obj.marks = obj.marks._replace(mana=mana)
+    if mana or more:
+        obj.marks = obj.marks._replace(mana=mana, dearer=more)
     if is_face_down(way):
         obj.face_down = True
         obj.epoch = -1

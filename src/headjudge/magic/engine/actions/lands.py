@@ -108,9 +108,12 @@ def play_land_frame(g: State, turn: Turn, frame: Frame) -> bool:
 def _put_down(g: State, turn: Turn, player: int, obj: GameObject, number: int, leaves: list[Leave]) -> None:
     """It doesn't use the stack (305.1)."""
     g.players[player].lands_played += 1
+    may = g.players[player].may_play.get(obj.id)
     used(g, player, obj.id)
     acted(g, turn)
     data: dict[str, Any] = {"why": Cause.PLAY, "controller": player}
+    if may is not None and may.tapped:
+        data["tapped"] = True
     if number != FRONT:
         data["face"] = face_of(obj, number).definition
     begun = []

@@ -18,6 +18,7 @@ from headjudge.magic.engine.costs.casting_keywords import is_face_down, keyword_
 from headjudge.magic.engine.costs.costs_of_ways import cost_of
 from headjudge.magic.engine.costs.helping_creatures import helped_by, less_by_help, mana_by_help
 from headjudge.magic.engine.costs.mana_changes import half_to_reduce, with_colored_x, with_generic, without
+from headjudge.magic.engine.costs.time_permissions import dearer
 from headjudge.magic.engine.events.casts import is_nth
 from headjudge.magic.engine.events.given_to_spells import keywords_of_spell
 from headjudge.magic.engine.events.history import is_active
@@ -106,6 +107,7 @@ def total_cost(g: State, ctx: Context, obj: GameObject, player: int, way: str, *
         offered = mana_by_help(g, ctx.cast.kicked, way)
         parts, left = without(parts, [half_to_reduce(parts, s) for s in offered if not s.isdigit()])
         generic -= left + sum(int(s) for s in offered if s.isdigit())
+    generic += dearer(g, player, obj)
     generic += tax(g, player, obj, ctx.cast.frm or obj.zone) + _of_keywords(g, ctx, obj, player, way)
     if plan.spend_on_x is not None and not (obj.face_down or is_face_down(way)):
         colors = (plan.spend_on_x.color, plan.spend_on_x.other)

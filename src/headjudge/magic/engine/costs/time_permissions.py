@@ -11,13 +11,16 @@ from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.events.history import NOBODY, happened, is_active
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.player import MayPlay
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.text.zone_kinds import STACK
 
 __all__ = [
     "ALWAYS",
     "after_attack",
+    "dearer",
     "grant",
     "in_later_turns",
     "permitted",
@@ -120,6 +123,14 @@ def spend_as(g: State, player: int, ids: list[int], mana: Literal["color", "type
     play for a time (609.4b)."""
     p = g.players[player]
     p.may_play = {**p.may_play, **{i: p.may_play[i]._replace(mana=mana) for i in ids if i in p.may_play}}
+
+
+def dearer(g: State, player: int, obj: GameObject) -> int:
+    """How much generic mana more it costs a player to cast a card by such a permission, or is being cast for."""
+    if obj.zone == STACK:
+        return obj.marks.dearer
+    may = g.players[player].may_play.get(obj.id)
+    return may.dearer if may is not None and _lasts(g, may.until) else 0
 
 
 def permitted(g: State, player: int) -> list[tuple[int, bool]]:

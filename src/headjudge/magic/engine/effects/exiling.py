@@ -101,6 +101,8 @@ def exile(run: Run, node: z.Exile) -> None:
         found = [*by]
         if isinstance(node.what, (EndOfLibrary, Some)):
             run.bind(node.what.slot, tuple(found))
+            theirs = {q: [i for i, doer in by.items() if doer == q] for q in dict.fromkeys(by.values())}
+            run.remember_choices(node.who, node.what.slot, theirs, {})  # "each exiles a card. They may play that card"
     ids = [i for i in in_zone(run, found, node.zone) if i > 0 and g.objects[i].kind != ABILITY]
     ids = [i for i in ids if g.objects[i].zone != EXILE]
     run.data.update(by=by, holder=holder, exiled=ids, origins={i: g.objects[i].zone for i in ids})

@@ -59,7 +59,10 @@ from headjudge.magic.text.tree.structure import If, Steps
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD, STACK
 
-__all__ = ["cast_now", "may_play"]
+__all__ = ["LET_PLAY", "cast_now", "may_play"]
+
+LET_PLAY = "let play"
+"""What was done to cards that may be played for a time."""
 
 DURATIONS.add(d.UntilAnotherExiled)
 
@@ -215,6 +218,7 @@ def may_play(run: Run, node: s.MayPlay) -> None:
         if node.look:
             for i in ids:
                 let_look(run.g.objects[i], (q,))
+        run.ctx.did(LET_PLAY, *((i, i) for i in ids))
         grant(run.g, q, ids, lasts, lands=node.lands, one_of=one_of, cost=("0",) if node.free else None)
         run.ctx.done = True
 

@@ -105,6 +105,8 @@ class Marks(NamedTuple):
     """The timestamps of its keyword counters, by their kinds (613.7)."""
     designations: frozenset[str] = frozenset()
     """What it has become for as long as it is there: monstrous (701.37b), renowned (702.112b)."""
+    dearer: int = 0
+    """Of a spell: how much more it costs by what allowed to cast it."""
     mana: Literal["", "color", "type"] = ""
     """Of a spell: as what any mana may be spent to cast it: as it is, as of any color, as of any type (609.4b)."""
     level: int = 1

@@ -64,6 +64,10 @@ class MayPlay(NamedTuple):
     mana: Literal["", "color", "type"] = ""
     one_of: int = 0
     """The number of those cards of which only one may be played; 0: it doesn't matter."""
+    dearer: int = 0
+    """How much more it costs to cast it so."""
+    tapped: bool = False
+    """Whether it enters tapped if it is played so as a land."""
 
 
 class LastKnown(NamedTuple):

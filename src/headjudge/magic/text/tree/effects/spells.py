@@ -7,9 +7,19 @@ from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import Amount, Duration, Effect, Objects, Players, Tally, Zone
 from headjudge.magic.text.tree.commander import COMMANDER_AWAY
 from headjudge.magic.text.tree.copies import Except
+from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import Filter
 
-__all__ = ["CastFree", "ChangeTarget", "ChooseNewTargets", "CopyForEach", "CopySpell", "MayLook", "MayPlay"]
+__all__ = [
+    "CastFree",
+    "ChangeTarget",
+    "ChooseNewTargets",
+    "CopyForEach",
+    "CopySpell",
+    "MayLook",
+    "MayPlay",
+    "PlayedThisWay",
+]
 
 
 @node(
@@ -152,6 +162,21 @@ class MayPlay(Effect):
     free: bool = False
     after_attack: bool = False
     look: bool = False
+
+
+@node(
+    "a spell cast this way costs {mana} more to cast",
+    "each spell cast this way costs {mana} more to cast",
+    Form("a spell cast by an opponent this way costs {mana} more to cast", opponents=True),
+    Form("each land played this way enters tapped", tapped=True),
+)
+class PlayedThisWay(Effect):
+    """What is cast by the permission that an instruction before gave costs more (601.2f), perhaps only for
+    ``opponents``; or lands played by it enter ``tapped`` (614.1c)."""
+
+    mana: ManaCost | None = None
+    opponents: bool = False
+    tapped: bool = False
 
 
 @node("{who} may look at {what} {duration}", "{duration} , {who} may look at {what}")
