@@ -28,7 +28,9 @@ _THIS = re.compile(
     r"|permanent|planeswalker|saga|siege|spell|spacecraft|token|vehicle)(?!\w)",
     re.IGNORECASE,
 )
-_NAME = r"(?:[A-Z][\w'\-]*|of|the|and|from|in|to|for)(?:,? (?:(?:of|the|and|from|in|to|for) )*[A-Z][\w'\-]*)*"
+_NAME = (
+    r"(?:[A-Z][\w'\-]*|of|the|and|from|in|to|for)(?:,? (?:(?:of|the|and|from|in|to|for) )*(?:[a-z]')?[A-Z][\w'\-]*)*"
+)
 _NAMED = re.compile(rf"\bnamed ({_NAME})")
 _CALLED = re.compile(rf"\b(?:its|his|her) name is ({_NAME})")
 _OR_NAMED = re.compile(rf"(?<=\]) or (?=[A-Z])({_NAME})")

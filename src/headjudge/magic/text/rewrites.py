@@ -117,6 +117,7 @@ REWRITES: tuple[tuple[str, str], ...] = (
         for mana in ("{1}", "{2}", "{3}")
         for word in ("flying", "morph", "mutate")
     ),
+    *((f"control a legendary {color} creature", f"control a {color} legendary creature") for color in Color),
     (
         "put that card onto the battlefield or into your hand",
         "you may put that card onto the battlefield . if you don't , put that card into your hand",

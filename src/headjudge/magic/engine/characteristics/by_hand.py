@@ -43,7 +43,7 @@ def has_static_by_hand(g: State, player: int) -> bool:
 def size_by_hand(g: State, obj: GameObject) -> bool:
     """Whether the toughness of an object may be what nobody's compiler reads: printed as 0 or "*", it is said by a
     static ability that is carried out by hand."""
-    return g.options.cards_by_hand and not obj.printed.toughness and bool(static_by_hand(g, obj))
+    return g.options.cards_by_hand and not obj.values.toughness and bool(static_by_hand(g, obj))
 
 
 def loyalty_by_hand(g: State, obj: GameObject) -> bool:

@@ -120,7 +120,7 @@ def begin(g: State, turn: Turn) -> None:
 
 
 def _defines(g: State, id: int) -> bool:
-    abilities = blueprint(g.objects[id].printed).characteristics.abilities
+    abilities = blueprint(g.objects[id].definition).characteristics.abilities
     return any(
         isinstance(change, t.DefinesPT) and _has(change, DefendingPlayer)
         for ability in abilities

@@ -21,11 +21,13 @@ The permanent stays the object that it was. What merges with it is no object fro
 
 from __future__ import annotations
 
+from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.durations import follow
 from headjudge.magic.engine.characteristics.layer_one import itself, values_now
 from headjudge.magic.engine.events.changes_in_place import set_definition
 from headjudge.magic.engine.events.happen import performs
 from headjudge.magic.engine.events.parting import absorb
+from headjudge.magic.engine.events.uses import make_room
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.events.zones import last_known
 from headjudge.magic.engine.state.event import Event, EventKind
@@ -53,10 +55,13 @@ def mutate_event(g: State, turn: Turn, event: Event) -> bool:
     spell.kind = TOKEN if spell.kind == COPY else spell.kind  # 608.3f
     absorb(g, spell, obj)
     merged = obj.marks.merged or Merged(itself(obj), obj.kind, ())
+    before = len(blueprint(obj.definition).characteristics.abilities)
+    added = len(blueprint(spell.whole).characteristics.abilities)
     component = Component(spell.card, spell.whole, over, g.fresh())
     obj.marks = obj.marks._replace(
         merged=merged._replace(components=(*merged.components, component)), times_mutated=obj.marks.times_mutated + 1
     )
+    make_room(obj, 0 if over else before, added)
     if over:
         obj.kind = spell.kind
         obj.face_down = False

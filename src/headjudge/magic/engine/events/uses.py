@@ -14,7 +14,16 @@ from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.tree.abilities import Ability, Activated
 from headjudge.magic.text.tree.categories import Effect
 
-__all__ = ["count_use", "count_use_named", "name_of_use", "used_ever", "used_ever_named", "uses", "uses_named"]
+__all__ = [
+    "count_use",
+    "count_use_named",
+    "make_room",
+    "name_of_use",
+    "used_ever",
+    "used_ever_named",
+    "uses",
+    "uses_named",
+]
 
 
 def _key(g: State, turn: Turn, obj: GameObject, ability: Ability, name: str) -> tuple[int | str, int]:
@@ -75,6 +84,15 @@ _EVER = "ever "
 def count_use(g: State, turn: Turn, obj: GameObject, ability: Ability, name: str = "") -> None:
     """Note that an ability of an object was used in a turn."""
     _note(turn, obj, _key(g, turn, obj, ability, name))
+
+
+def make_room(obj: GameObject, at: int, n: int) -> None:
+    """An object gets more abilities before its ability at a place: how often its own were used stays known of them."""
+    moved = (
+        ((key + n if isinstance(key, int) and key >= at else key, marker), times)
+        for (key, marker), times in obj.marks.uses.items()
+    )
+    obj.marks = obj.marks._replace(uses=dict(moved))
 
 
 def _note(turn: Turn, obj: GameObject, key: tuple[int | str, int]) -> None:
