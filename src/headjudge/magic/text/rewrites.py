@@ -137,6 +137,7 @@ REWRITES: tuple[tuple[str, str], ...] = (
         for what in ("spells or abilities your opponents control", *(f"{color} spells or abilities" for color in Color))
     ),
     ("there’s an additional", "there is an additional"),
+    ("that share a creature type from your graveyard", "from your graveyard that share a creature type"),
     (
         "of their choice that they controlled since the beginning of the turn",
         "that they controlled since the beginning of the turn of their choice",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from headjudge.magic.engine.characteristics.type_tests import PERMANENT_TYPES
 from headjudge.magic.engine.state.objects import Characteristics
 from headjudge.magic.text.words import subtypes
 
@@ -18,6 +19,8 @@ def share(what: str, ch: Characteristics, its: Characteristics) -> bool:
         return bool(ch.colors & its.colors)
     if what == "card type":
         return bool(ch.types & its.types)
+    if what == "permanent type":
+        return bool(ch.types & its.types & PERMANENT_TYPES)
     creature_types = subtypes()["creature"].keys()
     mine, theirs = ch.subtypes & creature_types, its.subtypes & creature_types
     if ch.all_creature_types:

@@ -296,6 +296,20 @@ def _pay_life(asker: Asker, ctx: Context, node: c.PayLife, obj: GameObject) -> l
     return [Event(EventKind.LOSE, who=ctx.controller, n=_life(asker.g, ctx, node), data={"cost": True})]
 
 
+@cost(
+    c.ChooseNumberCost,
+    lambda g, ctx, node, obj: node.low <= ctx.x <= node.high,
+    only=lambda node: node.low == 0,
+)
+def _choose_number(asker: Asker, ctx: Context, node: c.ChooseNumberCost, obj: GameObject) -> list[Event]:
+    """It was announced; from then on it is the chosen number."""
+    ctx.decided = ctx.decided._replace(chosen=ctx.decided.chosen._replace(number=ctx.x))
+    return []
+
+
+MOST_X.add(c.ChooseNumberCost, lambda g, ctx, node, obj: node.high)
+
+
 def _who_can_gain(g: State, ctx: Context, node: c.OthersGainLife) -> list[int]:
     return [q for q in players_of(g, ctx, node.who) if can_gain(g, q)]
 

@@ -18,6 +18,7 @@ with the others; any other effect is carried out in place of it.
 
 from __future__ import annotations
 
+from headjudge.core.by_identity import by_identity
 from headjudge.grammar.node import Node, node
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.durations import put_in_force
@@ -27,6 +28,7 @@ from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.effects.changed_numbers import change_number, changes_number_of, changes_what_they_get
 from headjudge.magic.engine.effects.drawing import also_drawn
 from headjudge.magic.engine.effects.event_frames import AFTERWARDS, frames_of
+from headjudge.magic.engine.effects.optional import is_told_apart
 from headjudge.magic.engine.effects.prevention import can_be_prevented, can_take, concerning_all, recipient
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.tokens_instead import changes_tokens, is_about_tokens, tokens_instead
@@ -55,7 +57,7 @@ from headjudge.magic.text.tree.effects.life import GainNoLife
 from headjudge.magic.text.tree.effects.zones import Exile, ReturnToHand
 from headjudge.magic.text.tree.nouns import Each, ItsObjects, Self, Some, Target, ThatPlayer, You
 from headjudge.magic.text.tree.qualities import ThisWay
-from headjudge.magic.text.tree.structure import May, Steps
+from headjudge.magic.text.tree.structure import IfDo, May, Steps
 from headjudge.magic.text.tree.would import (
     DiesInstead,
     WouldDealDamage,
@@ -103,6 +105,8 @@ def can_be_done(node: Replacement) -> bool:
         if first is None or not isinstance(node.event, WouldDealDamage):
             return False
         return (first.amount is None and not first.half) or not _of_all_sources(node.event)
+    if node.cant is not None and not is_told_apart(IfDo(node.effect, node.cant, negative=True, cant=True)):
+        return False
     if isinstance(node.effect, May):
         return isinstance(node.effect.who, You) and not (node.effect.have or node.effect.starting_with_you)
     if isinstance(node.effect, (DealInstead, DealElsewhere)):
@@ -199,7 +203,13 @@ def happens_instead(run: Asker, ctx: Context, node: Replacement, event: Event) -
         event.n += same.n
         same.n = 0
     ctx.amounts[slot] = event.n
-    return _in_place(run, ctx, effect, event, bound)
+    return _in_place(run, ctx, _or_else(node), event, bound)
+
+
+@by_identity
+def _or_else(node: Replacement) -> Effect:
+    """What happens instead, and what else if that can't be done."""
+    return node.effect if node.cant is None else IfDo(node.effect, node.cant, negative=True, cant=True)
 
 
 def _as_many(event: WouldMill, effect: Effect) -> bool:

@@ -29,7 +29,6 @@ from headjudge.magic.text.tree.nouns import (
     PlayerSet,
     Some,
     You,
-    is_just_one,
     is_one,
 )
 from headjudge.magic.text.zone_kinds import NOWHERE
@@ -187,7 +186,7 @@ def paying_player(run: Run, who: int) -> tuple[Context, GameObject]:
     return ctx, source
 
 
-def _is_told_apart(node: s.IfDo) -> bool:
+def is_told_apart(node: s.IfDo) -> bool:
     """Whether it is seen if something can't be done: where it is one thing, which is done wholly or not at all."""
     what = getattr(node.first, "what", None)
     if not node.cant:
@@ -195,7 +194,7 @@ def _is_told_apart(node: s.IfDo) -> bool:
     if isinstance(node.first, RemoveCounters):
         return not (node.first.all_of_them or node.first.up_to or node.first.any_number) and _is_one(node.first.amount)
     mine = isinstance(getattr(node.first, "who", None), (You, type(None)))
-    return isinstance(node.first, MUST) and mine and isinstance(what, Some) and is_just_one(what)
+    return isinstance(node.first, MUST) and mine and isinstance(what, Some) and what.least == what.most
 
 
 def _is_one(amount: Amount | None) -> bool:
@@ -206,7 +205,16 @@ MUST = (Exile, PutBack, PutOnto, ReturnToHand, Sacrifice)
 """What "if you can't" may follow."""
 
 
-@effect(s.IfDo, only=_is_told_apart)
+def _was_done(run: Run, node: s.IfDo) -> bool:
+    """Whether the first part was done, all of it if it says how many."""
+    what = getattr(node.first, "what", None)
+    if run.data.get("wanted", 1) == 1 or not isinstance(what, Some):
+        return run.ctx.done
+    wanted: int = run.data["wanted"]
+    return len(run.ctx.slots.get(what.slot, ())) >= wanted
+
+
+@effect(s.IfDo, only=is_told_apart)
 def if_do(run: Run, node: s.IfDo) -> None:
     """The second part only if the first was done (or, negative, was not).
 
@@ -215,6 +223,9 @@ def if_do(run: Run, node: s.IfDo) -> None:
     if run.stage == 0:
         run.ctx.done = False
         first = node.first
+        what = getattr(first, "what", None)
+        if node.cant and isinstance(what, Some):
+            run.data["wanted"] = run.value(what.least)
         if isinstance(first, s.Pay):
             who = run.player(first.who)
             if who is None or not can_pay_now(run, who, first.cost) or not run.ask.yes(who, "Pay?"):
@@ -222,7 +233,9 @@ def if_do(run: Run, node: s.IfDo) -> None:
                 return
         run.stay()
         run.carry_out(first)
-    elif run.stage == 1 and (run.ctx.done != node.negative or (node.or_if is not None and run.holds(node.or_if))):
+    elif run.stage == 1 and (
+        _was_done(run, node) != node.negative or (node.or_if is not None and run.holds(node.or_if))
+    ):
         run.stay()
         run.carry_out(node.then)
     else:

@@ -1,5 +1,5 @@
-"""Targets that are only legal together: all controlled by one player, or each by another, or two that share a creature
-type, or none (rules 601.2c, 608.2b)."""
+"""Targets that are only legal together: all controlled by one player, or each by another, or two that share a type, or
+none (rules 601.2c, 608.2b)."""
 
 from __future__ import annotations
 
@@ -57,13 +57,13 @@ def can_be(g: State, spec: Spec, ids: Sequence[int], n: int) -> bool:
 
 
 def _pairs(g: State, of_whom: OfWhom, ids: Sequence[int]) -> list[tuple[int, int]]:
-    """The pairs of objects that share a creature type, or none."""
+    """The pairs of objects that share a type, or none."""
     return [pair for pair in combinations(ids, 2) if _are_such(g, of_whom, *pair)]
 
 
 def _are_such(g: State, of_whom: OfWhom, one: int, other: int) -> bool:
     kinds = [characteristics(g, g.objects[i]) for i in (one, other)]
-    return share("creature type", *kinds) == (of_whom == OfWhom.SHARE_A_TYPE)
+    return share(of_whom.of_types, *kinds) != (of_whom == OfWhom.SHARE_NO_TYPE)
 
 
 def fit_together(g: State, ctx: Context, spec: Target, target: int) -> bool:
@@ -79,9 +79,9 @@ def fit_together(g: State, ctx: Context, spec: Target, target: int) -> bool:
 
 def _why_not(g: State, of_whom: OfWhom, chosen: Sequence[int]) -> Fault | None:
     if of_whom.of_types:
-        alike = "a" if of_whom == OfWhom.SHARE_A_TYPE else "no"
+        alike = "no" if of_whom == OfWhom.SHARE_NO_TYPE else "a"
         fits = not chosen or bool(_pairs(g, of_whom, chosen))
-        return None if fits else Fault("601.2c", f"they must share {alike} creature type", "magic/creature-types")
+        return None if fits else Fault("601.2c", f"they must share {alike} {of_whom.of_types}", "magic/creature-types")
     whose = {g.objects[i].controller for i in chosen}
     if of_whom.same and len(whose) > 1:
         return Fault("601.2c", "one player must control all of them", "magic/one-controller")

@@ -81,6 +81,9 @@ _EQUAL = (
 _NOUNS_APART = 3
 """The form of a sum in which each part has the noun: "2 life plus 2 life for each Elf"."""
 
+_NOUN_LAST = 4
+"""The form of a difference before its noun: "5 minus X damage"."""
+
 
 def _read(reader: Reader, at: int, noun: str) -> Iterator[tuple[int, Amount]]:
     for end, amount in reader.read(Amount, at, "small"):
@@ -102,6 +105,9 @@ def _read(reader: Reader, at: int, noun: str) -> Iterator[tuple[int, Amount]]:
             for end2, rounding in reader.entries("rounding", end) if isinstance(amount, (ThatMuch, X)) else ():
                 if reader.word(end2, _NOUNS[noun]):
                     yield end2 + 1, Half(rounding, amount)
+    for end, number in reader.read(Number, at):
+        if (after := reader.phrase(end, f"minus x {_NOUNS[noun]}")) > 0:
+            yield after, Plus(number, X(), minus=True, form=_NOUN_LAST)
     if (end := reader.phrase(at, "x plus")) > 0:
         for end2, number in reader.read(Number, end):
             if reader.word(end2, _NOUNS[noun]):
@@ -135,6 +141,11 @@ def _write(writer: Writer, node: Amount, noun: str) -> None:
         _write(writer, node.first, noun)
         writer.put("plus")
         _write(writer, node.second, noun)
+    elif isinstance(node, Plus) and node.form == _NOUN_LAST:
+        writer.write(node.first)
+        writer.put("minus")
+        writer.write(node.second)
+        writer.put(_NOUNS[noun])
     elif isinstance(node, XAndMore):
         writer.put("x plus")
         writer.write(node.more)

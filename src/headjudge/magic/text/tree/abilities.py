@@ -207,19 +207,21 @@ class Static(Ability):
     "as long as {condition} , if {event} , {effect:at_will}",
     "if {event} , {effect:at_will_in_sentences}",
     "if {event} , instead {effect:text}",
+    "if {event} , {effect:sentence} instead . if you can't , {cant:sentence}",
 )
 class Replacement(Ability):
     """A static replacement ability (rule 614): "if [event] would …, [effect] instead".
 
     ``prevents``: a prevention effect (rule 615), "if a source would deal damage to you, prevent 1 of that damage". What
     else it does (615.5) may be sentences of their own (form 3). ``condition``: only as long as that is so. What "you
-    may instead" do, may be several sentences, too.
+    may instead" do, may be several sentences, too. ``cant``: what is done if what happens instead can't be done.
     """
 
     event: Would
     effect: Effect
     prevents: bool = False
     condition: Condition | None = None
+    cant: Effect | None = None
 
 
 @node()

@@ -5,9 +5,11 @@ from __future__ import annotations
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Amount, CostPart, Objects, Players, Tally, Zone
 from headjudge.magic.text.tree.nouns import Self
+from headjudge.magic.text.tree.numbers import X
 
 __all__ = [
     "BeholdCost",
+    "ChooseNumberCost",
     "CounterCost",
     "CountersAmongCost",
     "DiscardCost",
@@ -95,6 +97,15 @@ class PayLife(CostPart):
     """Pay life (rule 119.4); without an amount half of the life total, rounded up."""
 
     amount: Amount | None = None
+
+
+@node("choose a number between {low:digits} and {high:digits}")
+class ChooseNumberCost(CostPart):
+    """A number is chosen, announced as X would be (601.2b): "the chosen number"."""
+
+    low: int
+    high: int
+    number: Amount = X()
 
 
 @node("have {who} gain {amount:life}")

@@ -91,16 +91,26 @@ class OfWhom(StrEnum):
     DIFFERENT_CONTROLLERS = "with different controllers"
     SHARE_A_TYPE = "that share a creature type"
     SHARE_NO_TYPE = "that share no creature types"
+    SHARE_A_CARD_TYPE = "that share a card type"
+    SHARE_A_PERMANENT_TYPE = "that share a permanent type"
 
     @property
-    def of_types(self) -> bool:
-        """It is said of the creature types of just two."""
-        return self in (OfWhom.SHARE_A_TYPE, OfWhom.SHARE_NO_TYPE)
+    def of_types(self) -> str:
+        """The types of just two that it is said of; "" if of none."""
+        return _OF_TYPES.get(self, "")
 
     @property
     def same(self) -> bool:
         """All are one player's; else no two are."""
         return self in (OfWhom.SAME_PLAYER, OfWhom.SAME_OPPONENT)
+
+
+_OF_TYPES = {
+    OfWhom.SHARE_A_TYPE: "creature type",
+    OfWhom.SHARE_NO_TYPE: "creature type",
+    OfWhom.SHARE_A_CARD_TYPE: "card type",
+    OfWhom.SHARE_A_PERMANENT_TYPE: "permanent type",
+}
 
 
 @node()
@@ -111,7 +121,7 @@ class Target(Objects):
     does. ``per`` "opponent" or
     "player": so many for each of them, who controls it ("for each opponent, tap target creature that player controls").
     ``single``: all of them are in one graveyard; ``of_whom``: one player controls them all, or each another,
-    or they share a creature type.
+    or they share a type.
     """
 
     what: Filter
