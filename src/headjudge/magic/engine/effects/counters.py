@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.counters_forbidden import may_have
+from headjudge.magic.engine.characteristics.matching import fits
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.damage import standing_for
 from headjudge.magic.engine.effects.destroying import permanents
@@ -19,7 +20,7 @@ from headjudge.magic.engine.targets.target_words import DIVIDED
 from headjudge.magic.text.tree.categories import Amount, Objects
 from headjudge.magic.text.tree.conditions import WhatIsDone
 from headjudge.magic.text.tree.effects import counters as c
-from headjudge.magic.text.tree.nouns import Each, EachOf, ItsObjects, Self, Some, SomeOf, Target, Together
+from headjudge.magic.text.tree.nouns import Each, EachOf, ItsObjects, Self, Some, SomeOf, Target, Together, is_just_one
 from headjudge.magic.text.zone_kinds import EXILE
 
 __all__ = ["double_counters", "get_counters", "move_counters", "put_counters", "remove_counters"]
@@ -119,6 +120,17 @@ def _divided_now(run: Run, node: c.PutCounters, player: int) -> dict[int, int]:
 def _planes(run: Run, ids: list[int]) -> list[int]:
     """Those of some objects that are planes now, which have counters put on them as well (901.7)."""
     return [i for i in ids if run.g.planar is not None and i in run.g.planar.face_up]
+
+
+@effect(c.ForEachCounterPut, only=lambda node: isinstance(node.what, Some) and is_just_one(node.what))
+def for_each_counter_put(run: Run, node: c.ForEachCounterPut) -> None:
+    """One after the other; each time "that creature" is the one on which the counter was put."""
+    put = [(id, n) for id, kind, n in run.ctx.so_far.counters_put if kind == node.kind]
+    found = [id for id, n in put for _ in range(n) if fits(run.g, run.ctx, node.what, id)]
+    if isinstance(node.what, Some) and run.stage < len(found):
+        run.bind(node.what.slot, (found[run.stage],))
+        run.stay()
+        run.carry_out(node.effect)
 
 
 @effect(c.PutMore)

@@ -39,6 +39,7 @@ from headjudge.magic.text.tree.effects.damage import (
     DealToEachOther,
     ExcessElsewhere,
     Fight,
+    MayTakeInstead,
     Unpreventable,
 )
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
@@ -88,6 +89,28 @@ def _split(run: Run, event: Event) -> list[Event]:
         return [event]
     event.n -= n
     return [e for e in (event, *(damage(run, event.source, to, n) for to in recipients(run, elsewhere.to))) if e.n]
+
+
+def _taken(run: Run, event: Event) -> Event:
+    """614.15: it is dealt to what a player chooses instead, where a sentence after the instruction lets them."""
+    offer = next((r for r in run.ctx.instruction.riders if isinstance(r, MayTakeInstead)), None)
+    who = run.player(offer.who) if offer is not None else None
+    if offer is None or who is None or not isinstance(offer.what, n.Some):
+        return event
+    able = bool(run.pool(offer.what.what))
+    if run.ask.yes(who, "Choose a creature to be dealt the damage instead?", able=able):
+        for chosen in run.objects(offer.what, who):
+            event.obj, event.who = chosen, -1
+    return event
+
+
+def _source_is_the_same(node: MayTakeInstead) -> bool:
+    return isinstance(node.source, n.Self) and isinstance(node.what, n.Some) and n.is_just_one(node.what)
+
+
+@effect(MayTakeInstead, only=_source_is_the_same)
+def may_take_instead(run: Run, node: MayTakeInstead) -> None:
+    """The instruction before looks for this one."""
 
 
 @effect(ExcessElsewhere)
@@ -182,6 +205,7 @@ def deal_damage(run: Run, node: DealDamage) -> None:
                 events += _deal(run, node, source)
     run.data["before"] = dealt
     run.stay()
+    events = [_taken(run, event) for event in events]
     run.happen([part for event in events for part in _split(run, event)])
 
 

@@ -32,6 +32,7 @@ from headjudge.magic.text.tree.effects.damage import (
     DealElsewhere,
     DealInstead,
     ExcessElsewhere,
+    MayTakeInstead,
     PreventDamage,
     PreventInstead,
     RedirectDamage,
@@ -44,7 +45,7 @@ from headjudge.magic.text.tree.would import ReplacedThisTurn
 __all__: list[str] = []
 
 RIDERS[Unpreventable] = (DealDamage,)
-RIDERS[ExcessElsewhere] = (DealDamage,)
+RIDERS[ExcessElsewhere] = RIDERS[MayTakeInstead] = (DealDamage,)
 
 Fixed = tuple[Node | None, frozenset[int] | None]
 """Words to look up each time, or what they meant when the effect began."""

@@ -172,6 +172,8 @@ def counters_event(g: State, turn: Turn, event: Event) -> bool:
         note_change(g, obj, kind, put=True)
         touched(g, obj)
         g.say(f"{event.n} {kind} counter{'s' if event.n > 1 else ''} on {describe(g, obj.id)}")
+        if (ctx := g.contexts.get(event.context)) is not None:
+            ctx.so_far = ctx.so_far._replace(counters_put=(*ctx.so_far.counters_put, (obj.id, kind, event.n)))
     elif not may_get(g, event.who, kind):
         return False
     else:

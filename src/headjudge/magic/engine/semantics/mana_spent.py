@@ -11,16 +11,17 @@ from headjudge.magic.engine.characteristics.matching import matches
 from headjudge.magic.engine.characteristics.type_tests import is_told_by_word
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.mana.mana_abilities import SYMBOLS
-from headjudge.magic.engine.registries.nodes import amount, condition, tally, value
+from headjudge.magic.engine.registries.nodes import amount, condition, quality, tally, value
 from headjudge.magic.engine.semantics.circumstances import paid_casting
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.context_parts import Cast
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.text.card_words import SNOW
 from headjudge.magic.text.tree import conditions as c
+from headjudge.magic.text.tree import qualities as q
 from headjudge.magic.text.tree.amounts import ColorsSpent, EachManaSpent, ManaSpent, SpentOnX
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import SELF_SLOT, Filter, ItsObjects, Self, Some
@@ -111,6 +112,14 @@ def _has_snow_of_its_colors(g: State, obj: GameObject) -> bool:
     cast = paid_casting(g, obj)
     own = {SYMBOLS[color] for color in characteristics(g, obj).colors}
     return any(SNOW in of and symbol in own for symbol, of in zip(cast.spent, cast.sources, strict=True))
+
+
+@quality(q.SharesColorWithMana)
+def shares_color_with_mana(
+    g: State, ctx: Context, node: q.SharesColorWithMana, obj: GameObject, ch: Characteristics
+) -> bool:
+    """Whether it has a color of the mana that was spent to activate the ability; colorless is none (105.4)."""
+    return any(SYMBOLS[color] in ctx.cast.spent for color in ch.colors)
 
 
 # --- from which sources

@@ -162,6 +162,8 @@ class SoFar(NamedTuple):
     """Who looked at which cards."""
     searched: tuple[int, ...] = ()
     """The players who searched."""
+    counters_put: tuple[tuple[int, str, int], ...] = ()
+    """On which objects it put counters: of which kind, and how many."""
     damage_dealt: int = 0
     borne: int = 0
     """How much life, loyalty or toughness what it dealt damage to had right before that."""

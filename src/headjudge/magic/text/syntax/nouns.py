@@ -26,7 +26,15 @@ from headjudge.magic.text.tree.nouns import (
     with_other,
 )
 from headjudge.magic.text.tree.numbers import Number
-from headjudge.magic.text.tree.qualities import Except, InZone, SharesWith, StatIs, WithKeyword
+from headjudge.magic.text.tree.qualities import (
+    Except,
+    InZone,
+    OfChosenColor,
+    SharesColorWithMana,
+    SharesWith,
+    StatIs,
+    WithKeyword,
+)
 from headjudge.magic.text.tree.zones import PlayersZone
 
 __all__ = ["read_chooser", "write_chooser"]
@@ -175,7 +183,7 @@ def read_some(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Some]]:
             for end2, chooser in read_chooser(reader, end):
                 yield end2, Some(what, least, most, chooser=chooser, form=form)
                 for end3, said in reader.read(Quality, end2, number_of(most)) if form == 0 and _is_plain(what) else ():
-                    if isinstance(said, (SharesWith, StatIs, WithKeyword)):
+                    if isinstance(said, (OfChosenColor, SharesColorWithMana, SharesWith, StatIs, WithKeyword)):
                         so = replace(what, qualities=(said,))
                         yield end3, Some(so, least, most, chooser=chooser, form=_CHOICE_FIRST)
 

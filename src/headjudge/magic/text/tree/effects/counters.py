@@ -10,6 +10,7 @@ from headjudge.magic.text.tree.changes.entering import CounterChoice
 __all__ = [
     "DoubleCounters",
     "DoubleOwnCounters",
+    "ForEachCounterPut",
     "GetChangedNumber",
     "GetCounters",
     "LoseCounters",
@@ -127,6 +128,15 @@ class RemoveCounters(Effect):
     up_to: bool = False
     any_number: bool = False
     result: int = 0
+
+
+@node("for each {kind:counter} counter you put on {what} this way , {effect:sentence}")
+class ForEachCounterPut(Effect):
+    """Once for each counter of a kind that an instruction before put on such an object, which "that" one is."""
+
+    kind: str
+    what: Objects
+    effect: Effect
 
 
 @node(

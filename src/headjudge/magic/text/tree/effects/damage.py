@@ -15,6 +15,7 @@ __all__ = [
     "DealToEachOther",
     "ExcessElsewhere",
     "Fight",
+    "MayTakeInstead",
     "PreventDamage",
     "PreventInstead",
 ]
@@ -239,6 +240,15 @@ class Unpreventable(Effect):
     """Damage can't be prevented (rule 615.12): any ``this_turn``, or that of the instruction before."""
 
     this_turn: bool = False
+
+
+@node("{who} may choose {what} and have {source} deal that damage to it instead")
+class MayTakeInstead(Effect):
+    """Of the damage of the instruction before: a player may have it dealt to something that they choose (614.15)."""
+
+    who: Players
+    what: Objects
+    source: Objects
 
 
 @node("excess damage is dealt to {to} instead")

@@ -16,6 +16,7 @@ __all__ = [
     "Non",
     "OfChosenName",
     "OfChosenType",
+    "SharesColorWithMana",
     "SharesWith",
     "ThatIs",
     "ThatIsKind",
@@ -92,6 +93,11 @@ class SharesWith(Quality):
 
     what: Objects
     common: Literal["creature type", "color", "card type"]
+
+
+@node("that shares|share a color with the mana spent on this activation cost")
+class SharesColorWithMana(Quality):
+    """Has a color of the mana that was spent to activate the ability (602.2b)."""
 
 
 @node(
