@@ -9,7 +9,7 @@ from headjudge.magic.engine.costs.aimed_activations import is_about_targets, is_
 from headjudge.magic.engine.costs.mana_changes import with_colored_x, with_generic, without
 from headjudge.magic.engine.costs.parts import mana_need
 from headjudge.magic.engine.events.history import happened_to
-from headjudge.magic.engine.mana.mana_abilities import is_mana_ability
+from headjudge.magic.engine.mana.mana_abilities import SYMBOLS, is_mana_ability
 from headjudge.magic.engine.registries.nodes import counted, holds, limit, value
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
@@ -40,7 +40,7 @@ def activation_cost(g: State, ctx: Context, obj: GameObject, ability: Activated)
         parts *= counted(g, ctx, ability.for_each)
     if ability.color_of_x is not None:
         less = sum(n for _, n in changes if n < 0) - (own if ability.own_cost is not None else 0)
-        parts = with_colored_x(parts, [ability.color_of_x], less, ctx.x)
+        parts = with_colored_x(parts, SYMBOLS[ability.color_of_x], less, ctx.x)
     if powered:
         parts = _less(parts, obj, ctx.x)
     if colored:

@@ -22,6 +22,7 @@ from headjudge.magic.engine.costs.time_permissions import dearer
 from headjudge.magic.engine.events.casts import is_nth
 from headjudge.magic.engine.events.given_to_spells import keywords_of_spell
 from headjudge.magic.engine.events.history import is_active
+from headjudge.magic.engine.mana.mana_abilities import EACH_ANOTHER, SYMBOLS
 from headjudge.magic.engine.registries.nodes import counted, holds, value
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
@@ -30,7 +31,7 @@ from headjudge.magic.engine.state.restrictions import CostChange, KeywordCostCha
 from headjudge.magic.engine.targets.legal_targets import bounds, legal_targets
 from headjudge.magic.engine.targets.target_words import chosen_modes, specs_of_spell
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range
-from headjudge.magic.text.tree.abilities import Cost
+from headjudge.magic.text.tree.abilities import Cost, SpendOnX
 from headjudge.magic.text.tree.categories import CostPart
 from headjudge.magic.text.tree.costs import ManaCost, PayLife
 from headjudge.magic.text.tree.nouns import Each, EachPlayer, Filter, YourCommander
@@ -88,6 +89,13 @@ def _so_many(cost: Cost, n: int) -> tuple[CostPart, ...]:
     return (replace(part, what=replace(part.what, least=Number(n), most=Number(n))),) if n else ()
 
 
+def _symbol_of_x(said: SpendOnX) -> str:
+    """The symbol of the mana that X is paid with."""
+    if said.each_another:
+        return EACH_ANOTHER
+    return "/".join(SYMBOLS[color] for color in (said.color, said.other) if color is not None)
+
+
 def total_cost(g: State, ctx: Context, obj: GameObject, player: int, way: str, *, free: bool = False) -> Cost:
     """What casting a spell costs altogether, for the X of the context."""
     parts = list(written_cost(ctx, obj, way, free=free).parts)
@@ -110,8 +118,7 @@ def total_cost(g: State, ctx: Context, obj: GameObject, player: int, way: str, *
     generic += dearer(g, player, obj)
     generic += tax(g, player, obj, ctx.cast.frm or obj.zone) + _of_keywords(g, ctx, obj, player, way)
     if plan.spend_on_x is not None and not (obj.face_down or is_face_down(way)):
-        colors = (plan.spend_on_x.color, plan.spend_on_x.other)
-        parts = with_colored_x(parts, [color for color in colors if color is not None], generic, ctx.x)
+        parts = with_colored_x(parts, _symbol_of_x(plan.spend_on_x), generic, ctx.x)
     if generic:
         parts = with_generic(parts, generic, ctx.x)
     return Cost(tuple(parts))

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from headjudge.magic.engine.characteristics.keyword_nodes import LessGeneric
 from headjudge.magic.engine.costs.parts import waterbent
-from headjudge.magic.engine.mana.mana_abilities import SYMBOLS
-from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.tree.categories import CostPart
 from headjudge.magic.text.tree.costs import ManaCost, WaterbendCost
 
@@ -64,11 +60,11 @@ def _less_waterbent(parts: list[CostPart], left: int, x: int) -> tuple[list[Cost
     return found, left
 
 
-def with_colored_x(parts: list[CostPart], colors: Sequence[Color], change: int, x: int) -> list[CostPart]:
-    """A cost in which X is paid with mana of a color only, or of either of two: so many symbols of it, fewer where a
-    reduction is greater than what other generic mana there is (601.2f)."""
+def with_colored_x(parts: list[CostPart], symbol: str, change: int, x: int) -> list[CostPart]:
+    """A cost in which X is paid with mana of some colors only: so many of that symbol, fewer where a reduction is
+    greater than what other generic mana there is (601.2f)."""
     symbols = [s for part in parts if isinstance(part, ManaCost) for s in part.symbols]
     left = max(0, -change - sum(int(s) for s in symbols if s.isdigit()))
-    colored = ("/".join(SYMBOLS[color] for color in colors),) * max(0, x * symbols.count("X") - left)
+    colored = (symbol,) * max(0, x * symbols.count("X") - left)
     others = [part for part in parts if not isinstance(part, ManaCost)]
     return [ManaCost((*(s for s in symbols if s != "X"), *colored)), *others]

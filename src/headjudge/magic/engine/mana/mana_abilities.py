@@ -13,7 +13,7 @@ section  what                                                    where
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 from typing import Any
 
@@ -31,6 +31,7 @@ from headjudge.magic.text.words import COLORS
 
 __all__ = [
     "BASIC_MANA",
+    "EACH_ANOTHER",
     "SYMBOLS",
     "Need",
     "equivalents",
@@ -41,6 +42,8 @@ __all__ = [
 
 SYMBOLS = dict(zip(COLORS, "WUBRG", strict=True))
 """The mana symbol of each color."""
+EACH_ANOTHER = "/".join(SYMBOLS.values())
+"""The symbol of one mana of any color, another than those of its kind in the same cost."""
 BASIC_MANA = {"plains": "W", "island": "U", "swamp": "B", "mountain": "R", "forest": "G"}
 
 INTRINSIC = {
@@ -56,7 +59,8 @@ class Need:
     one mana of such a color or 2 life, each of ``twobrid`` one of such a color or two generic mana.
 
     ``bent``: for so much of the generic mana artifacts and creatures may be tapped (waterbend, 701.67a). ``less``: of
-    the generic mana that ``twobrid`` symbols are paid with, so much is taken off (601.2f).
+    the generic mana that ``twobrid`` symbols are paid with, so much is taken off (601.2f). ``each_another``: so much
+    more mana, each of another color.
     """
 
     colored: list[frozenset[str]] = field(default_factory=list)
@@ -65,11 +69,12 @@ class Need:
     twobrid: list[frozenset[str]] = field(default_factory=list)
     less: int = 0
     bent: int = 0
+    each_another: int = 0
 
     @property
     def total(self) -> int:
         """How much mana it is, if each symbol is paid with mana of its color."""
-        return len(self.colored) + self.generic + len(self.phyrexian) + len(self.twobrid)
+        return len(self.colored) + self.generic + len(self.phyrexian) + len(self.twobrid) + self.each_another
 
 
 def need_of(symbols: tuple[str, ...], x: int = 0) -> Need:
@@ -78,6 +83,8 @@ def need_of(symbols: tuple[str, ...], x: int = 0) -> Need:
     for symbol in symbols:
         if symbol.isdigit():
             need.generic += int(symbol)
+        elif symbol == EACH_ANOTHER:
+            need.each_another += 1
         elif symbol == "X":
             need.generic += x
         elif symbol.endswith("/P"):
@@ -94,6 +101,8 @@ def need_of(symbols: tuple[str, ...], x: int = 0) -> Need:
 def equivalents(need: Need) -> list[Need]:
     """The costs without {2/W} and its like that a player may announce instead (601.2b), the cheapest first; of those
     that are as cheap, the one with more generic mana."""
+    if need.each_another:
+        return [each for one in _of_other_colors(need) for each in equivalents(one)]
     if not need.twobrid:
         return [need]
     found: dict[tuple[tuple[str, ...], int], Need] = {}
@@ -105,6 +114,14 @@ def equivalents(need: Need) -> list[Need]:
                 colored, generic, need.phyrexian, bent=need.bent
             )
     return sorted(found.values(), key=lambda each: (each.total, len(each.colored)))
+
+
+def _of_other_colors(need: Need) -> list[Need]:
+    """The costs with some mana each of another color, for every choice of colors; with more mana than there are colors
+    one that nothing pays."""
+    n = need.each_another
+    choices = [[frozenset(c) for c in some] for some in combinations("WUBRG", n)] or [[frozenset[str]()] * n]
+    return [replace(need, colored=[*need.colored, *colors], each_another=0) for colors in choices]
 
 
 @by_identity

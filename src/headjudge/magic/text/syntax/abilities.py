@@ -103,7 +103,9 @@ def read_line(reader: Reader, at: int, arg: str) -> Iterator[tuple[int, Line]]:
         for end, abilities in (*_anchored(reader, at), *_at_max_speed(reader, at)):
             yield end, Line(abilities, word, form=1)
     for end, abilities in _sentences(reader, at):
-        if arg == "spell" or not any(isinstance(ability, SpendOnX) for ability in abilities):
+        if arg == "spell" or not any(
+            isinstance(ability, SpendOnX) and not ability.each_another for ability in abilities
+        ):
             yield end, Line(abilities, word, form=1)
 
 

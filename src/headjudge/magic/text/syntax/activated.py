@@ -55,7 +55,7 @@ def read_activated(reader: Reader, at: int) -> Iterator[tuple[int, Activated]]:
                             Activated(cost, effect, (*implied, *limits), label=label, own_cost=own, form=_COST_LAST),
                         )
             for end3, spend in reader.read(SpendOnX, end2):
-                if reader.word(end3, ".") and spend.other is None:
+                if reader.word(end3, ".") and spend.color is not None and spend.other is None:
                     yield end3 + 1, Activated(cost, effect, implied, label=label, color_of_x=spend.color)
             for end3, own in _own_cost(reader, end2):
                 yield end3, Activated(cost, effect, implied, label=label, own_cost=own)

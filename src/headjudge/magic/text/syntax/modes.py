@@ -244,7 +244,7 @@ def read_bullets(
 def _after_x(reader: Reader, at: int) -> tuple[int, Color | None]:
     """Read "Spend only white mana on X." after a mode: the end, and the color."""
     for end, spend in reader.read(SpendOnX, at):
-        if spend.other is None and reader.word(end, "."):
+        if spend.color is not None and spend.other is None and reader.word(end, "."):
             return end + 1, spend.color
     return at, None
 

@@ -265,13 +265,18 @@ class AdditionalCost(Ability):
         return tuple(cost for cost in (self.cost, self.other, self.third) if cost is not None)
 
 
-@node("spend only {color:one_color} mana on x", "spend only {color:one_color} and/or {other:one_color} mana on x")
+@node(
+    "spend only {color:one_color} mana on x",
+    "spend only {color:one_color} and/or {other:one_color} mana on x",
+    Form("spend only colored mana on x . no more than one mana of each color may be spent this way", each_another=True),
+)
 class SpendOnX(Ability):
     """What a spell says of the mana that X in its cost is paid with (107.3, 601.2h): of one color, or of one and the
-    ``other``."""
+    ``other``, or ``each_another``: each of another color."""
 
-    color: Color
+    color: Color | None = None
     other: Color | None = None
+    each_another: bool = False
 
 
 @node(
