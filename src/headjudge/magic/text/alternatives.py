@@ -40,6 +40,7 @@ from headjudge.magic.text.tree.structure import (
     Reflexive,
     Unless,
     UnlessDone,
+    VillainousChoice,
 )
 
 __all__ = ["Alternatives"]
@@ -96,6 +97,19 @@ class Alternatives(Discourse):
         ]
         self._join(ahead, done)
         return replace(node, first=first, otherwise=otherwise)
+
+    @visits(VillainousChoice)
+    def _villainous_choice(self, node: VillainousChoice) -> Effect:
+        """Of two things that may happen neither knows what the other makes."""
+        who = self.value(node.who)
+        ahead = self.memory.found[:]
+        first = self.visit(node.first)
+        self.subject = None
+        done = self.memory.found
+        self._only_known(ahead)
+        second = self.visit(node.second)
+        self._join(ahead, done)
+        return replace(node, who=who, first=first, second=second)
 
     @staticmethod
     def _as_before(ahead: list[Antecedent], now: Antecedent) -> Antecedent:

@@ -263,6 +263,26 @@ def one_of(run: Run, node: s.OneOf) -> None:
     run.carry_out((node.first, node.second)[n])
 
 
+@effect(s.VillainousChoice)
+def villainous_choice(run: Run, node: s.VillainousChoice) -> None:
+    """701.55c: each player goes through all of it before the next; one may choose what can't be done (701.55b)."""
+    if run.stage == 0:
+        run.data["all"] = run.data["facing"] = run.players(node.who)
+    slot = getattr(node.who, "slot", getattr(node.who, "to", 0))
+    facing = [q for q in run.data["facing"] if run.g.players[q].in_game]
+    if not facing and slot:
+        run.bind(slot, tuple(~q for q in run.data["all"]))
+    if not facing:
+        return
+    if slot:
+        run.bind(slot, (~facing[0],))
+    parts = (node.first, node.second)
+    n = run.ask.one(facing[0], DecisionKind.MODE, "Which do you choose?", [0, 1], [in_words(part) for part in parts])
+    run.data["facing"] = facing[1:]
+    run.stay()
+    run.carry_out(parts[n])
+
+
 @effect(s.Has, only=lambda node: not isinstance(node.who, PlayerSet))
 def has(run: Run, node: s.Has) -> None:
     """A player has something happen, as they chose: whoever does it by the words."""

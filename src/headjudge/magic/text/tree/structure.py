@@ -32,6 +32,7 @@ __all__ = [
     "Steps",
     "Unless",
     "UnlessDone",
+    "VillainousChoice",
     "WhenPrevented",
     "WhereX",
 ]
@@ -71,6 +72,15 @@ class May(Effect):
 class OneOf(Effect):
     """ "Sacrifice a creature or discard a card": whoever does it chooses which (608.2d)."""
 
+    first: Effect
+    second: Effect
+
+
+@node("{who} face(s) a villainous choice — {first:sentence} , or {second:sentence}")
+class VillainousChoice(Effect):
+    """Each of those players, one after the other, chooses which of two things happens (701.55)."""
+
+    who: Players
     first: Effect
     second: Effect
 
