@@ -144,6 +144,11 @@ _UNSAID_STAT = re.compile(
 _EVERY_BASIC = re.compile(r"\bland token (named \S+) that is every basic land type\b")
 """A token that has the basic land types, all of them (305.6)."""
 
+_X_OF_SPELLS = re.compile(
+    r"\bspells you cast from your hand with mana value x or less have ([a-z ]+) , where x is ([^.,\"]*) \."
+)
+"""Spells that are told apart by a number said at the end."""
+
 _FROM_THERE_WITH = re.compile(
     r"\b(you may cast an? [a-z ]*\bspell) (from your (?:graveyard|hand)) (with mana value [^.,\"]*?)"
     r"( without paying its mana cost)? \."
@@ -184,6 +189,7 @@ def tokenise(line: str) -> Line:
     line = _WHILE_IT_IS.sub(r"\1it is ", line)
     line = _PAY_X.sub(r"\1 , where x is less than or equal to \3 . \2 .", " ".join(_TOKEN.findall(line)))
     line = _OR_REMOVE_ONE.sub(r"\1 \2 or remove a \3 counter from it", line)
+    line = _X_OF_SPELLS.sub(r"spells with mana value less than or equal to \2 you cast from your hand have \1 .", line)
     line = _FROM_THERE_WITH.sub(r"\1 \3 \2\4 .", line)
     line = _CAUSES.sub(_because_of, line)
     line = _AT_RANDOM_THAT.sub(r"\1 \2 at random .", line)

@@ -489,6 +489,13 @@ REWRITES: tuple[tuple[str, str], ...] = (
         "whenever you draw your first or second card each turn ,",
         "whenever you draw your first card each turn or draw your second card each turn ,",
     ),
+    *(
+        (
+            f"the total amount of life your opponents {lost} this turn",
+            "the amount of life your opponents lost this turn",
+        )
+        for lost in ("have lost", "lost")
+    ),
     # "The same name" is the name of what the sentence has named last.
     (
         "destroy target nonland permanent if another permanent with the same name is on the battlefield",
