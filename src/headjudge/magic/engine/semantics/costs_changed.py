@@ -159,20 +159,25 @@ def _adds_instead(node: AddsInstead) -> Parts:
 
 
 def _activation_costs_are_known(node: t.ActivationCosts) -> bool:
-    """Generic mana, for abilities told apart by whose they are, not by what they target."""
-    return all(s.isdigit() for s in node.mana.symbols) and not any(isinstance(n, TargetsOnly) for n in walk(node.what))
+    """Generic mana, for abilities told apart by whose they are, perhaps by what object they target."""
+    what, aim = _aimed(node.what) if node.what is not None else (None, None)
+    told = aim is None or (node.aim is None and isinstance(aim, Objects))
+    return (
+        told and all(s.isdigit() for s in node.mana.symbols) and not any(isinstance(n, TargetsOnly) for n in walk(what))
+    )
 
 
 @game_rule(t.ActivationCosts, only=_activation_costs_are_known)
 def _activations_cost(node: t.ActivationCosts) -> Parts:
     """Changed costs of abilities are rules for the players who activate them."""
+    what, aim = _aimed(node.what) if node.what is not None else (None, None)
     change = r.ActivationCostChange(
         sum(int(s) for s in node.mana.symbols),
         1 if node.more else -1,
-        node.what,
+        what,
         node.keyword,
         floor=node.floor,
         but_mana=node.but_mana,
-        aim=node.aim,
+        aim=aim if isinstance(aim, Objects) else node.aim,
     )
     return [(node.who, (change,))]
