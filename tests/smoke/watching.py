@@ -220,12 +220,14 @@ class Watch:
     # --- targets
 
     def _choosing(self, original: Callable[..., bool]) -> Callable[..., bool]:
-        def choose(asker: Asker, ctx: Context, wanted: Any, source: GameObject, by: int, *more: Any) -> bool:
+        def choose(
+            asker: Asker, ctx: Context, wanted: Any, source: GameObject, by: int, *more: Any, **named: Any
+        ) -> bool:
             if not wanted or source.printed.name != self.about:
-                return original(asker, ctx, wanted, source, by, *more)
+                return original(asker, ctx, wanted, source, by, *more, **named)
             self._offers = []
             try:
-                if not original(asker, ctx, wanted, source, by, *more):
+                if not original(asker, ctx, wanted, source, by, *more, **named):
                     return False
             finally:
                 offers, self._offers = self._offers, None

@@ -150,8 +150,8 @@ _X_OF_SPELLS = re.compile(
 """Spells that are told apart by a number said at the end."""
 
 _FROM_THERE_WITH = re.compile(
-    r"\b(you may cast an? [a-z ]*\bspell) (from your (?:graveyard|hand)) (with mana value [^.,\"]*?)"
-    r"( without paying its mana cost)? \."
+    r"\b(you may cast an? [a-z ]*\bspell) (from your (?:graveyard|hand)) (with mana value less than or equal to"
+    r" (?:that damage|the number of [a-z]+ counters on ~))( without paying its mana cost)? \."
 )
 """What a spell has, after where it is cast from."""
 

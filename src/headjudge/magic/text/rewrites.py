@@ -496,6 +496,10 @@ REWRITES: tuple[tuple[str, str], ...] = (
         )
         for lost in ("have lost", "lost")
     ),
+    (
+        "you may put one of those cards onto the battlefield if it has the same name as a permanent",
+        "you may put a card from among them with the same name as a permanent onto the battlefield",
+    ),
     # "The same name" is the name of what the sentence has named last.
     (
         "destroy target nonland permanent if another permanent with the same name is on the battlefield",

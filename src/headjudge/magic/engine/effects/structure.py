@@ -22,7 +22,7 @@ from headjudge.magic.text.tree.conditions import IsKind
 from headjudge.magic.text.tree.effects.continuous import Permanent
 from headjudge.magic.text.tree.effects.permanents import KeywordAction
 from headjudge.magic.text.tree.effects.spells import CastFree
-from headjudge.magic.text.tree.nouns import ItsObjects
+from headjudge.magic.text.tree.nouns import ItsObjects, Some, SomeOf
 from headjudge.magic.text.zone_kinds import HAND, LIBRARY, SIDEBOARD
 
 __all__ = [
@@ -132,6 +132,18 @@ def if_(run: Run, node: s.If) -> None:
         run.ctx.done = False
         for q in everyone(run, optional.who):
             run.ask.yes(q, DO_IT, able=False)
+
+
+def _is_known_in_time(node: s.If) -> bool:
+    """Whether what a condition is about is known as it is asked, before anything is chosen for what depends on it:
+    "put one of them onto the battlefield if it's a land" isn't."""
+    if isinstance(node.then, CastFree):
+        return True
+    chosen = {part.slot for part in walk(node.then) if isinstance(part, (Some, SomeOf)) and part.slot}
+    return not any(getattr(part, "to", 0) in chosen for part in walk(node.condition))
+
+
+limit(s.If, _is_known_in_time)
 
 
 def _of_the_spell(condition: Condition, cast: CastFree) -> bool:
