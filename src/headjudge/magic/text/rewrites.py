@@ -208,6 +208,7 @@ REWRITES: tuple[tuple[str, str], ...] = (
         "each opponent exiles a card from their hand and may play that card for as long as it remains exiled",
         "each opponent exiles a card from their hand . they may play that card for as long as it remains exiled",
     ),
+    ("you may cast ~ as though it had flash if it targets", "you may cast ~ as though it had flash if ~ targets"),
     ("whenever you cast a spell using teamwork ,", "whenever you cast a spell , if it was cast using teamwork ,"),
     # What the ability is of, and nothing before it.
     (

@@ -28,6 +28,7 @@ from headjudge.magic.engine.actions.announcing_costs import (
     use_for,
     x_of_spell,
 )
+from headjudge.magic.engine.actions.flash_for_targets import flash_for_targets, is_aimed_so
 from headjudge.magic.engine.actions.paid_counters import count_mana
 from headjudge.magic.engine.actions.suspending import give_haste
 from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
@@ -131,6 +132,7 @@ def begin_cast(
         way=way,
         frm=frm,
         free=free,
+        told=told,
         origin=origin,
         prepared_by=prepared_by,
         leaves=leaves,
@@ -217,7 +219,9 @@ def cast_frame(g: State, turn: Turn, frame: Frame) -> bool:
 def _targets_payable(
     g: State, ctx: Context, obj: GameObject, data: dict[str, Any]
 ) -> Callable[[dict[int, tuple[int, ...]]], bool] | None:
-    """Whether a spell could be paid for with these targets; None if they make no difference to what it costs."""
+    """Whether a spell could be paid for with these targets, and be cast now with them; None if they make no difference
+    to that."""
+    aims = flash_for_targets(g, ctx, obj, data)
     changes = [] if obj.face_down else own_changes(g, ctx, blueprint(obj.printed))
     changes += [change for change, _ in player_rules_of(g, data["player"], CostChange)]
     changes += [change for change, _ in changes_by_spells(g, data["player"])]
@@ -228,11 +232,13 @@ def _targets_payable(
         or any(isinstance(part, TargetsThat) for part in walk(change.condition))
         for change in changes
     ):
-        return None
+        return None if not aims else lambda targets: is_aimed_so(g, ctx, aims, targets)
 
     cheaper = any(change.targeted is not None for change in changes)
 
     def payable(targets: dict[int, tuple[int, ...]]) -> bool:
+        if aims and not is_aimed_so(g, ctx, aims, targets):
+            return False
         if cheaper and any(len(those) > 1 for those in targets.values()):
             return True  # it hangs on which of several will be chosen; who chooses too dear ones takes it back (601.2h)
         trial = ctx.copy(0)

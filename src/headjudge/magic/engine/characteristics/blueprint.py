@@ -164,7 +164,10 @@ def gives_itself_flash(ability: Static) -> bool:
 
 def _is_settled_before(ability: Static) -> bool:
     """Whether the condition under which one may cast a card as though it had flash is known before it is cast: not what
-    it will target, what X will be, or what will be paid for it."""
+    X will be, or what will be paid for it; or is just what it targets (:mod:`..actions.flash_for_targets`)."""
+    aim = ability.condition if isinstance(ability.condition, TargetsThat) else None
+    if aim is not None and isinstance(aim.what, Self) and not any(isinstance(part, X) for part in walk(aim)):
+        return True
     announced = any(isinstance(part, (Kicked, TargetsThat, X)) for part in walk(ability.condition))
     return not (gives_itself_flash(ability) and announced)
 
