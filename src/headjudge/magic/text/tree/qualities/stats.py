@@ -28,6 +28,20 @@ ANY_STAT = "power, toughness, or mana value"
 POWER_OR_TOUGHNESS = "power or toughness"
 
 
+RULES_TEXT.words.add("base_stat", ["power", "toughness"])
+
+
+@node(
+    "with {stat:base_stat} greater than its|their base {base:base_stat}",
+    "each with {stat:base_stat} greater than its base {base:base_stat}",
+)
+class OverBase(Quality):
+    """ "with power greater than its base power" (208.4b). Tried before any other amount (``StatIs``)."""
+
+    stat: str
+    base: str
+
+
 @node(
     Form("with {stat:stat} {amount} or less", compared=AT_MOST),
     Form("with {stat:stat} {amount} or greater", compared=AT_LEAST),
@@ -110,9 +124,6 @@ class OwnStats(Quality):
     compared: Comparison = MORE
 
 
-RULES_TEXT.words.add("base_stat", ["power", "toughness"])
-
-
 @node(
     "with base power and toughness {pt:printed_pt}",
     "with base {stat:base_stat} {amount}",
@@ -130,17 +141,6 @@ class BaseIs(Quality):
     amount: Amount | None = None
     pt: str = ""
     compared: Comparison = EXACTLY
-
-
-@node(
-    "with {stat:base_stat} greater than its|their base {base:base_stat}",
-    "each with {stat:base_stat} greater than its base {base:base_stat}",
-)
-class OverBase(Quality):
-    """ "with power greater than its base power" (208.4b)."""
-
-    stat: str
-    base: str
 
 
 @node(
