@@ -17,9 +17,11 @@ from headjudge.grammar import beginnings
 from headjudge.grammar.beginnings import Beginnings
 from headjudge.grammar.language import Language
 from headjudge.grammar.node import Node
+from headjudge.grammar.reader import Reader
 from headjudge.magic.cards import own_cards
 from headjudge.magic.text.compiler import lines_of
 from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Objects, Players, Quality, Trigger
 from headjudge.magic.text.tree.line import Line
 
 
@@ -72,3 +74,14 @@ def test_no_stream_of_words_fills_the_memory(monkeypatch: pytest.MonkeyPatch) ->
     first, *_ = known.nothing_at(("a", "b", "c", "d"))
     first.add((Deed, ""))
     assert known.nothing_at(("a",)) == [set()]
+
+
+@pytest.mark.parametrize(
+    "category", [Amount, Condition, Effect, Objects, Players, Quality, Trigger], ids=lambda c: c.__name__
+)
+def test_nothing_is_looked_for_after_the_last_word(category: type[Node], monkeypatch: pytest.MonkeyPatch) -> None:
+    # What looks at other words than the first before it gives up has each line read to its end again and again.
+    monkeypatch.setattr(RULES_TEXT, "beginnings", Beginnings())
+    reader = Reader(RULES_TEXT, ("draw", "a", "card"))
+    assert not reader.read(category, reader.end)
+    assert (category, "") in RULES_TEXT.beginnings.nothing_at([""])[0]

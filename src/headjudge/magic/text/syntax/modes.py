@@ -252,7 +252,7 @@ def _after_x(reader: Reader, at: int) -> tuple[int, Color | None]:
 def _color_of_x(reader: Reader, start: int) -> Color | None:
     """The color of all mana that is spent on X, if every mode says the same."""
     colors: list[Color | None] = []
-    while reader.word(start, "•"):
+    while start > 0 and reader.word(start, "•"):
         start, _ = _name(reader, start + 1)
         for end, _mode in reader.read(Effect, start, "text"):
             after, color = _after_x(reader, end)

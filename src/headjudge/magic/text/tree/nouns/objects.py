@@ -9,6 +9,7 @@ from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Objects, Players, Quality, Zone
 from headjudge.magic.text.tree.nouns.filters import SELF_SLOT, Filter, is_one
+from headjudge.magic.text.tree.nouns.players import ThatPlayer
 from headjudge.magic.text.tree.numbers import Number, Unlimited
 from headjudge.magic.text.zone_kinds import ANY_ZONE, ZoneKind
 
@@ -447,7 +448,7 @@ class AnyRecipient(Objects):
 class PlayerOrTheirs(Objects):
     """That player or a planeswalker of theirs: one of them, chosen as it is said (608.2d)."""
 
-    who: Players
+    who: ThatPlayer
     slot: int = 0
 
 
