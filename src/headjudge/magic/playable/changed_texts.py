@@ -20,9 +20,11 @@ from headjudge.magic.text.tree.abilities import AlternativeCost, Cost, Keyword
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.words import NUMBERS
 
-__all__ = ["CHANGES", "changed", "other_face", "without_brackets"]
+__all__ = ["CHANGES", "by_itself", "changed", "other_face"]
 
 MUTATE = "mutate"
+_COST = re.compile(r"(?m)^Mutate ((?:\{[^}]+\})+)")
+_FROM_GRAVEYARD = re.compile(r"You may cast this card from your graveyard using its mutate ability\.")
 _TARGET = re.compile(r"\b([Tt])arget\b")
 _BRACKETED = re.compile(r" ?\[[^\]]*\]")
 _BRACKETS = re.compile(r"[\[\]]")
@@ -58,8 +60,12 @@ def _without_bracketed(record: CardRecord, _keyword: Keyword) -> CardRecord:
 
 
 def _mutating(record: CardRecord, _keyword: Keyword) -> CardRecord:
-    """702.140a: it says the same, and still has mutate; what it targets is no word of it."""
-    return record
+    """702.140a: it says the same, and still has mutate; what it targets is no word of it. What says that it may be cast
+    from a graveyard so is said of this face alone."""
+    cost = _COST.search(record.text)
+    paying = f"by paying {cost[1]} rather than paying its mana cost" if cost else ""
+    paid = f"You may cast this card from your graveyard {paying}."
+    return msgspec.structs.replace(record, text=_FROM_GRAVEYARD.sub(paid, record.text))
 
 
 CHANGES: dict[str, Callable[[CardRecord, Keyword], CardRecord]] = {
@@ -74,15 +80,18 @@ CHANGES: dict[str, Callable[[CardRecord, Keyword], CardRecord]] = {
 
 def changed(record: CardRecord, keyword: Keyword) -> CardRecord:
     """A card as it is if it is cast for the cost of such a keyword; without the keyword itself."""
-    lines = [line for line in record.text.split("\n") if not line.lower().startswith(keyword.name)]
-    return CHANGES[keyword.name](msgspec.structs.replace(record, text="\n".join(lines)), keyword)
+    found = CHANGES[keyword.name](record, keyword)
+    lines = [line for line in found.text.split("\n") if not line.lower().startswith(keyword.name)]
+    return msgspec.structs.replace(found, text="\n".join(lines))
 
 
-def without_brackets(record: CardRecord) -> CardRecord:
-    """A card with cleave with the words in square brackets, without these."""
-    if "\nCleave" not in f"\n{record.text}":
-        return record
-    return msgspec.structs.replace(record, text=_BRACKETS.sub("", record.text))
+def by_itself(record: CardRecord) -> CardRecord:
+    """A card as it is if it isn't cast so: with the words in square brackets of cleave, without these; without leave to
+    cast it from a graveyard for its mutate cost."""
+    text = _BRACKETS.sub("", record.text) if "\nCleave" in f"\n{record.text}" else record.text
+    if _COST.search(text):
+        text = "\n".join(line for line in text.split("\n") if not _FROM_GRAVEYARD.fullmatch(line))
+    return record if text == record.text else msgspec.structs.replace(record, text=text)
 
 
 def other_face(name: str, cost: Cost, definition: CardDefinition) -> Face:

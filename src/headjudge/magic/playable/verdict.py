@@ -10,7 +10,7 @@ from headjudge.core.registry import load
 from headjudge.grammar.node import walk
 from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.cards.types import parse_type_line
-from headjudge.magic.playable.changed_texts import CHANGES, changed, other_face, without_brackets
+from headjudge.magic.playable.changed_texts import CHANGES, by_itself, changed, other_face
 from headjudge.magic.playable.faces import (
     CHOSEN,
     HALVES,
@@ -47,7 +47,7 @@ def verdict(record: CardRecord) -> Compilation:
         return _of_faces(record)
     if (sizes := prototype(record)) is not None:
         return _prototyped(record, *sizes)
-    compiled = compile_leveled(record) if is_leveled(record) else compile_card(without_brackets(record))
+    compiled = compile_leveled(record) if is_leveled(record) else compile_card(by_itself(record))
     if compiled.definition is None:
         return compiled
     load("headjudge.magic.engine", "headjudge.magic.multiplayer", "headjudge.magic.casual_variants")

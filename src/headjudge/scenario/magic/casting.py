@@ -113,8 +113,11 @@ def _way(table: MagicTable, step: Step, player: int, obj: GameObject) -> str:
     face = step.text("face")
     if face:
         number = face_numbered(step, obj, face)
-        ways = (ALTERNATIVE if wanted == "alternative" else wanted for wanted in _extras(step))
-        return played_as(number, next((way for way in ways if way in (*WAYS, ALTERNATIVE)), ""))
+        as_face = played_as(number, "alternative")
+        there = (way for way in ways_to_cast(table.state, player, obj) if way.startswith(as_face))
+        alternative = face_and_way(obj, next(there, played_as(number, ALTERNATIVE)))[1]
+        ways = (alternative if wanted == "alternative" else wanted for wanted in _extras(step))
+        return played_as(number, next((way for way in ways if way in (*WAYS, alternative)), ""))
     possible = [way for way in ways_to_cast(table.state, player, obj) if face_and_way(obj, way)[0] is None]
     for wanted in _extras(step):
         if wanted in WAYS and wanted not in possible:

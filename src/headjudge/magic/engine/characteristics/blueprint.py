@@ -44,7 +44,7 @@ from headjudge.magic.text.tree.triggers import BeginningOf, StateTrigger
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EVERYWHERE, EXILE, GRAVEYARD, STACK
 
 if TYPE_CHECKING:
-    from headjudge.magic.text.definition import CardDefinition
+    from headjudge.magic.text.definition import CardDefinition, Face
 
 __all__ = ["Blueprint", "blueprint", "walk"]
 
@@ -145,8 +145,14 @@ class Blueprint:
             | frozenset(GRAVEYARD for name in self.casting_keywords if name in FROM_GRAVEYARD)
             | frozenset(EXILE for name in self.casting_keywords if name in FROM_EXILE)
             | frozenset(GRAVEYARD for a in self.alternatives if a.zone is not None)
-            | frozenset(GRAVEYARD for face in definition.faces if face.played == PlayedFrom.GRAVEYARD)
+            | frozenset(GRAVEYARD for face in definition.faces if _is_cast_from_graveyard(face))
         )
+
+
+def _is_cast_from_graveyard(face: Face) -> bool:
+    """Whether a card may be cast from its owner's graveyard as a face, by that face itself."""
+    leave = any(isinstance(a, AlternativeCost) and a.zone is not None for a in face.definition.abilities)
+    return face.played == PlayedFrom.GRAVEYARD or leave
 
 
 def gives_itself_flash(ability: Static) -> bool:
