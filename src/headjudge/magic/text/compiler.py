@@ -27,7 +27,7 @@ from headjudge.magic.text.tree.abilities import Ability, AdditionalCost, SpellAb
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.changes import EntersWithCounters
 from headjudge.magic.text.tree.line import Line
-from headjudge.magic.text.tree.rules import DefinesPT
+from headjudge.magic.text.tree.rules import DefinesPT, EntersAsOneOf
 from headjudge.magic.text.tree.structure import Instead, Steps
 
 __all__ = [
@@ -251,7 +251,7 @@ def of_numbers(record: CardRecord, abilities: tuple[Ability, ...]) -> list[Probl
     odd numbers aren't supported."""
     problems = []
     changes = [change for a in abilities if isinstance(a, Static) for change in a.changes]
-    defined = any(isinstance(c, DefinesPT) for c in changes)
+    defined = any(isinstance(c, (DefinesPT, EntersAsOneOf)) for c in changes)
     loyal = record.loyalty == "X" and any(isinstance(c, EntersWithCounters) and c.kind == "loyalty" for c in changes)
     for what, printed in (("power", record.power), ("toughness", record.toughness), ("loyalty", record.loyalty)):
         if printed is None or ("*" not in printed and _number(printed) is not None):

@@ -138,6 +138,15 @@ def extra_beginning(run: Run, node: t.ExtraBeginning) -> None:
         run.turn.steps[at:at] = [Step.UNTAP, Step.UPKEEP, Step.DRAW]
 
 
+@effect(t.ExtraUpkeep)
+def extra_upkeep(run: Run, node: t.ExtraUpkeep) -> None:
+    """More upkeep steps in this turn; in another player's turn nobody gets any (500.10a today)."""
+    n = 1 if node.amount is None else max(0, run.value(node.amount))
+    if any(q in run.turn.active for q in run.players(node.who)):
+        at = _end_of_phase(run.turn) if node.after_phase else 0
+        run.turn.steps[at:at] = [Step.UPKEEP] * n
+
+
 def _end_of_phase(turn: Turn) -> int:
     """How many of the steps to come belong to the phase under way."""
     if turn.step in COMBAT_STEPS:

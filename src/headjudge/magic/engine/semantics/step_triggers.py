@@ -39,9 +39,9 @@ def _is_step(g: State, node: t.BeginningOf, event: Event) -> bool:
         return first_of_turn if node.first else event.get("step") in MAIN_PHASES  # whichever comes next (505.1)
     if event.get("step") != STEP_NAMES[node.step]:
         return False
-    if node.step == t.NamedStep.SECOND_MAIN_PHASE:
+    if node.step == t.NamedStep.SECOND_MAIN_PHASE or node.first_each_turn:
         turn = next(turn for turn in g.turns if turn.started and event.who in turn.active)
-        return happened(turn, f"step {Step.POSTCOMBAT_MAIN}", [NOBODY]) == 1
+        return happened(turn, f"step {STEP_NAMES[node.step]}", [NOBODY]) == 1
     return True
 
 

@@ -99,6 +99,20 @@ class ExtraBeginning(Effect):
     """An additional beginning phase in this turn (500.8): untap, upkeep and draw steps (501.1)."""
 
 
+@node(
+    "{who} get(s) an additional upkeep step after this step",
+    Form("{who} get(s) an additional upkeep step after this phase", after_phase=True),
+    Form("{who} get(s) {amount:small} additional upkeep steps after this phase", after_phase=True),
+)
+class ExtraUpkeep(Effect):
+    """Additional upkeep steps in this turn (500.8), if it is a turn of those players; ``after_phase``: after the phase
+    under way, not only the step."""
+
+    who: Players
+    amount: Amount | None = None
+    after_phase: bool = False
+
+
 @node("end the turn", Form("end the combat phase", combat=True))
 class EndTurn(Effect):
     """End the turn (724.1), or only the ``combat`` phase, if it is one (724.2)."""

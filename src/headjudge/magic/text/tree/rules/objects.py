@@ -15,7 +15,8 @@ from headjudge.magic.text.tree.categories import (
     Rule,
 )
 from headjudge.magic.text.tree.copies import Except
-from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.tree.nouns import Filter, Self
+from headjudge.magic.text.tree.tokens import Description
 
 __all__ = [
     "AsAttached",
@@ -33,6 +34,7 @@ __all__ = [
     "DrawsBeforeConniving",
     "EntersAsCopy",
     "EntersAsCopyOfExiled",
+    "EntersAsOneOf",
     "EntersIfPaid",
     "EntersUnderAnother",
     "NoLegendRule",
@@ -58,6 +60,15 @@ class AsEnters(Rule):
     condition: Condition | None = None
     enters: bool = True
     turned_up: bool = False
+
+
+@node("as ~ enters , it becomes your choice of {kinds:or}")
+class EntersAsOneOf(Rule):
+    """As it enters, it becomes one of these, of a size and perhaps with abilities (614.1c), which are among its
+    copiable values (707.2)."""
+
+    kinds: tuple[Description, ...]
+    what: Objects = Self()
 
 
 @node(

@@ -67,6 +67,7 @@ RULES_TEXT.words.add(
     Form("the beginning of the first {step:step}", only_next=True, first=True),
     Form("the beginning of {who:possessive} first {step:step}", only_next=True, first=True),
     Form("the beginning of {who:possessive} {step:step} of the game", only_next=True, first=True),
+    Form("the beginning of {who:possessive} first {step:step} each turn", first_each_turn=True),
     Form("the beginning of the next turn 's upkeep", step=NamedStep.UPKEEP, only_next=True),
     Form("the beginning of the next turn", step=NamedStep.TURN, only_next=True),
     Form("the beginning of the next combat phase this turn", only_next=True, this_turn=True),
@@ -83,7 +84,8 @@ class BeginningOf(Trigger):
     """At the beginning of a step or phase (603.2b), of that player's turns or of each turn.
 
     ``only_next``: delayed and once, in ``next_turn`` not in this one, or only in ``this_turn``, or in the
-    ``extra_turn`` that the words before are about; ``first`` is the next one as the game begins, or that of each turn.
+    ``extra_turn`` that the words before are about; ``first`` is the next one as the game begins, or that of each turn;
+    ``first_each_turn``: of several such steps of a turn only the first.
     ``slot`` is the player whose turn it is, where no player is named; "each player's upkeep" binds the slot of that
     :class:`~..nouns.EachPlayer`. With shared turns a team's step is that of each of its members.
     """
@@ -96,6 +98,7 @@ class BeginningOf(Trigger):
     this_turn: bool = False
     extra_turn: bool = False
     first: bool = False
+    first_each_turn: bool = False
 
 
 @node(

@@ -1,0 +1,65 @@
+"""What becomes one of several kinds of creature as it enters (614.1c): its size and abilities are copiable (707.2)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+from headjudge.magic.engine.events.entering import would_be
+from headjudge.magic.engine.events.replacement import replaces
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.text.card_words import CREATURE
+from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.rules import EntersAsOneOf
+from headjudge.magic.text.tree.tokens import Description
+
+__all__: list[str] = []
+
+MOST_KEPT = 1000
+"""So many are kept: much is remembered by their identity."""
+_MADE: dict[tuple[int, int], tuple[CardDefinition, Description, CardDefinition]] = {}
+
+
+def _is_sized(what: Description) -> bool:
+    """Whether nothing is said but a size, that it is a creature, and abilities."""
+    plain = Description(what.pt, None, (CREATURE,), abilities=what.abilities, article=what.article)
+    return replace(what, form=0) == plain and what.pt.replace("/", "").isdigit()
+
+
+def _itself(g: State, ctx: Context, node: EntersAsOneOf, event: Event) -> bool:
+    new = would_be(g, event)
+    return new is not None and new.id == ctx.source and CREATURE in new.definition.types
+
+
+@replaces(
+    EntersAsOneOf,
+    EventKind.MOVE,
+    EventKind.CREATE,
+    applies=_itself,
+    only=lambda node: all(map(_is_sized, node.kinds)),
+)
+def enters_as_one_of(run: Asker, ctx: Context, node: EntersAsOneOf, event: Event) -> list[Event]:
+    """Its controller chooses; what it has copied it keeps besides."""
+    new = would_be(run.g, event)
+    assert new is not None
+    words = [" ".join(RULES_TEXT.write(kind)) for kind in node.kinds]
+    chosen = run.one(new.controller, DecisionKind.MODE, "What does it become?", words)
+    made = _as(new.values, node.kinds[words.index(chosen)])
+    event.data = {**(event.data or {}), "definition": made}
+    return [event]
+
+
+def _as(values: CardDefinition, kind: Description) -> CardDefinition:
+    """The values of something with the size and the abilities of a kind besides; made once."""
+    known = _MADE.get((id(values), id(kind)))
+    if known is None:
+        power, toughness = (int(part) for part in kind.pt.split("/"))
+        made = replace(values, power=power, toughness=toughness, abilities=(*values.abilities, *kind.abilities))
+        if len(_MADE) >= MOST_KEPT:
+            _MADE.clear()
+        known = _MADE[id(values), id(kind)] = (values, kind, made)
+    return known[2]
