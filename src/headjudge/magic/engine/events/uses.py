@@ -74,11 +74,11 @@ def used_ever_named(g: State, source: int, name: str) -> bool:
 def used_ever(g: State, turn: Turn, obj: GameObject, ability: Ability) -> int:
     """How often an ability of an object was ever used, since the object is there."""
     number, _ = _key(g, turn, obj, ability, "")
-    return obj.marks.uses.get((f"{_EVER}{number}", 0), (0, 0))[1]
+    return obj.marks.uses.get((number, _EVER), (0, 0))[1]
 
 
-_EVER = "ever "
-"""Before what is counted of all turns together."""
+_EVER = -1
+"""In place of a turn's marker: what is counted of all turns together."""
 
 
 def count_use(g: State, turn: Turn, obj: GameObject, ability: Ability, name: str = "") -> None:
@@ -97,6 +97,6 @@ def make_room(obj: GameObject, at: int, n: int) -> None:
 
 def _note(turn: Turn, obj: GameObject, key: tuple[int | str, int]) -> None:
     now = (turn.number, _so_often(turn, obj, key) + 1)
-    ever = f"{_EVER}{key[0]}", 0
+    ever = key[0], _EVER
     always = (turn.number, obj.marks.uses.get(ever, (0, 0))[1] + 1)
     obj.marks = obj.marks._replace(uses={**obj.marks.uses, key: now, ever: always})
