@@ -537,6 +537,12 @@ REWRITES: tuple[tuple[str, str], ...] = (
         "choose target creature . each player may bid life .",
     ),
     ("all auras enchanting target permanent", "all auras attached to target permanent"),
+    ("a player chooses one or more targets ,", "a player chooses one or more targets for a spell or ability ,"),
+    (
+        "may change the target or targets . if two or more cards are tied for greatest , the target or targets remain"
+        " unchanged",
+        "may change the target of that spell or ability",
+    ),
     ("if the first player does , that player", "if they do , the first player"),
     ("than they do and is their opponent", "than them and is their opponent"),
     # Whoever sacrifices chooses what (701.13a).

@@ -25,7 +25,8 @@ from headjudge.magic.engine.events.new_objects import make_copy_of_card
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.registries.nodes import counted, effect
-from headjudge.magic.engine.semantics.deed_triggers import COPIED
+from headjudge.magic.engine.semantics.deed_triggers import COPIED, NOT_FOR
+from headjudge.magic.engine.semantics.names import plain_name
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
@@ -228,10 +229,23 @@ def _free(ctx: Context) -> Context:
     return free
 
 
-def _becomes(entity: int, source: int, player: int) -> Event:
+def _becomes(entity: int, source: int, player: int, name: str = "") -> Event:
+    """The event that something becomes a target, which triggers nothing of permanents of a name."""
+    data = {NOT_FOR: name} if name else None
     if entity < 0:
-        return Event(EventKind.TARGET, who=~entity, source=source, by=player)
-    return Event(EventKind.TARGET, entity, source=source, by=player)
+        return Event(EventKind.TARGET, who=~entity, source=source, by=player, data=data)
+    return Event(EventKind.TARGET, entity, source=source, by=player, data=data)
+
+
+def _untriggering(run: Run) -> str:
+    """The name of the permanents whose abilities don't trigger by what this one changes."""
+    said = [part for part in walk(run.ctx.triggered) if isinstance(part, s.NamesakesDontTrigger)]
+    return plain_name(said[0].name) if said else ""
+
+
+@effect(s.NamesakesDontTrigger)
+def namesakes_dont_trigger(run: Run, node: s.NamesakesDontTrigger) -> None:
+    """Nothing more is to be done: the targets were changed so."""
 
 
 @effect(s.ChooseNewTargets)
@@ -312,4 +326,5 @@ def _changed(run: Run, obj: GameObject, player: int, to: list[int] | None) -> li
     was, ctx.targets = ctx.targets, {**ctx.targets, **chosen}
     ctx.slots.update(chosen)
     run.ctx.done = run.ctx.done or any(chosen.values())
-    return [_becomes(t, obj.id, player) for slot, ts in chosen.items() for t in ts if t not in was.get(slot, ())]
+    name = _untriggering(run)
+    return [_becomes(t, obj.id, player, name) for slot, ts in chosen.items() for t in ts if t not in was.get(slot, ())]

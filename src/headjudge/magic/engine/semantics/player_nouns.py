@@ -6,12 +6,14 @@ from collections.abc import Iterable
 
 from headjudge.magic.engine.characteristics import meant_player
 from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.events.history import happened, turn_meant
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.players.teams import are_opponents, teammates
 from headjudge.magic.engine.players.turn_order import in_turn_order, seats_from
 from headjudge.magic.engine.registries.nodes import PLAYERS, holds, limit, players, players_of
 from headjudge.magic.engine.semantics.nouns import known_objects
+from headjudge.magic.engine.semantics.stats import stat
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.context_parts import Acted
 from headjudge.magic.engine.state.game_state import State
@@ -320,5 +322,16 @@ def _controller_of(g: State, ctx: Context, node: n.ControllerOf) -> list[int]:
 @players(n.OwnerOf)
 def _owner_of(g: State, ctx: Context, node: n.OwnerOf) -> list[int]:
     found = list(dict.fromkeys(o.owner for o in known_objects(g, ctx, node.what)))
+    ctx.slots[node.slot] = tuple(~q for q in found)
+    return found
+
+
+@players(n.RevealedGreatest)
+def revealed_greatest(g: State, ctx: Context, node: n.RevealedGreatest) -> list[int]:
+    """Whose card, of those revealed by this ability, has a greater mana value than each other."""
+    cards = [card for old, _ in ctx.so_far.this_way.get("revealed", ()) if (card := known(g, old)) is not None]
+    values = {card.owner: stat(g, card, characteristics(g, card), "mana value") or 0 for card in cards}
+    greatest = [q for q, value in values.items() if value == max(values.values())]
+    found = greatest if len(greatest) == 1 and g.players[greatest[0]].in_game else []
     ctx.slots[node.slot] = tuple(~q for q in found)
     return found

@@ -18,6 +18,7 @@ __all__ = [
     "CopySpell",
     "MayLook",
     "MayPlay",
+    "NamesakesDontTrigger",
     "PlayedThisWay",
 ]
 
@@ -186,6 +187,13 @@ class MayLook(Effect):
     who: Players
     what: Objects
     duration: Duration
+
+
+@node("changing targets this way doesn't trigger abilities of permanents named {name:card_name}")
+class NamesakesDontTrigger(Effect):
+    """The targets that this ability changes trigger nothing of permanents of that name."""
+
+    name: str
 
 
 @node(

@@ -27,6 +27,7 @@ __all__ = [
     "OneOrMorePlayers",
     "OwnerOf",
     "PlayerSet",
+    "RevealedGreatest",
     "TargetPlayer",
     "ThatPlayer",
     "WithExtremeLife",
@@ -195,6 +196,14 @@ class LinkedPlayer(Players):
 @node("the player who has the most cards in hand", "the player with the most cards in hand")
 class WithMostCards(Players):
     """The player who has more cards in hand than each other; nobody where several have the most."""
+
+    slot: int = 0
+
+
+@node("the player who reveals the card with the greatest mana value")
+class RevealedGreatest(Players):
+    """The player whose card, of those just revealed, has a greater mana value than each other; nobody if several are
+    tied."""
 
     slot: int = 0
 

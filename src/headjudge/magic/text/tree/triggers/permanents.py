@@ -18,6 +18,7 @@ __all__ = [
     "BecomesTarget",
     "Blocks",
     "ChapterResolves",
+    "ChoosesTargets",
     "DamageKind",
     "DealsDamage",
     "Destroys",
@@ -300,6 +301,15 @@ class BecomesTarget(Trigger):
     by: Objects
     what: Objects | None = None
     who: Players | None = None
+
+
+@node("{who} choose(s) one or more targets for {by}")
+class ChoosesTargets(Trigger):
+    """A player chooses targets for a spell or ability, or changes them: once for all that are chosen together (601.2c,
+    603.2c)."""
+
+    who: Players
+    by: Objects
 
 
 @node("{what} is|are turned face up", Form("{what} is|are turned face up this turn", this_turn=True))
