@@ -68,7 +68,10 @@ def put_counters(run: Run, node: c.PutCounters) -> None:
         if node.several:
             continue
         if node.choice is not None and ids:
-            kind = run.ask.one(q, DecisionKind.TYPE, "Put which kind of counter?", node.choice.kinds)
+            chosen = run.ask.one(q, DecisionKind.TYPE, "Put which kind of counter?", node.choice.kinds)
+            if kind:
+                events += [run.event(EventKind.COUNTERS, i, n=1, kind=chosen, by=q) for i in ids]
+            kind = kind or chosen
         events += [run.event(EventKind.COUNTERS, i, n=k, kind=kind, by=q) for i, k in shares.items() if k > 0]
         if (other := node.besides) is not None and besides and (n := run.value(other.amount)) > 0:
             events += [run.event(EventKind.COUNTERS, i, n=n, kind=other.kind, by=q) for i in ids]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.matching import matches, named_zone
-from headjudge.magic.engine.characteristics.rules_of import player_has_rule
+from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.characteristics.sharing import share
 from headjudge.magic.engine.characteristics.totals import total_of
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
@@ -55,7 +55,7 @@ def search(run: Run, node: c.Search) -> None:
     rest: list[int] = []
     for q in run.each_player(node.who):
         whole = _pool(run, node)
-        if player_has_rule(run.g, q, CantSearch):  # only the rest of the instruction is carried out (101.3)
+        if _is_barred(run, q, whole):  # only the rest of the instruction is carried out (101.3)
             if _in_libraries(node):
                 barred.append(q)
                 continue
@@ -109,6 +109,13 @@ def _in_turn(run: Run, player: int, common: str, pool: list[int], most: int) -> 
 def differ(ch: Characteristics, its: Characteristics) -> bool:
     """Whether two objects have names, and not the same (201.2b)."""
     return bool(ch.name and its.name) and ch.name != its.name
+
+
+def _is_barred(run: Run, player: int, whole: list[int]) -> bool:
+    """Whether a player can't search what is in libraries, or in their own because of what they control themself."""
+    rules = [rule for rule, _ in player_rules_of(run.g, player, CantSearch)]
+    own = player == run.controller and all(run.g.objects[i].owner == player for i in whole)
+    return any(own or not rule.by_own for rule in rules)
 
 
 def _in_sight(run: Run, node: c.Search, pool: list[int], least: int) -> int:

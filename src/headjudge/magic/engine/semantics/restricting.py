@@ -61,6 +61,7 @@ PLAYER_CANT: dict[Prohibition, Rules] = {
     Prohibition.WIN_THE_GAME: (r.CantWinTheGame(),),
     Prohibition.GET_COUNTERS: (r.CantGetCounters(),),
     Prohibition.SEARCH_LIBRARIES: (r.CantSearch(),),
+    Prohibition.SEARCH_BY_THEIR_OWN: (r.CantSearch(by_own=True),),
 }
 """What players can't do."""
 

@@ -67,7 +67,10 @@ class CantLoseLife(Restriction):
 
 @dataclass(frozen=True)
 class CantSearch(Restriction):
-    """The player can't search libraries (701.19)."""
+    """The player can't search libraries (701.19), or only not their own because of what they control themself
+    (``by_own``)."""
+
+    by_own: bool = False
 
 
 @dataclass(frozen=True)

@@ -39,6 +39,8 @@ _A, _B, _C, _D = (f"{{{name}:counter}}" for name in ("first", "second", "third",
     f"your choice of a {_A} or {_B} counter",
     f"your choice of a {_A} , {_B} , or {_C} counter",
     f"your choice of a {_A} , {_B} , {_C} , or {_D} counter",
+    f"your choice of a counter from among {_A} , {_B} , {_C} , and {_D}",
+    f"a counter from among {_A} , {_B} , {_C} , or {_D}",
     f"a {_A} counter or a {_B} counter",
     f"a {_A} , {_B} , or {_C} counter",
 )

@@ -57,6 +57,7 @@ class Prohibition(StrEnum):
     DRAW_CARDS = "draw cards"
     PLAY_LANDS = "play lands"
     SEARCH_LIBRARIES = "search libraries"
+    SEARCH_BY_THEIR_OWN = "search their library because of spells and abilities they control"
     BECOME_UNTAPPED = "become untapped"
     CREW_VEHICLES = "crew vehicles"
     ATTACK_BLOCK_OR_CREW_VEHICLES = "attack , block , or crew vehicles"

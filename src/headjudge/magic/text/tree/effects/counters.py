@@ -44,6 +44,7 @@ __all__ = [
     "{who} put(s) {choice} on {what}",
     "{who} put(s) {amount:small} {kind:counter} counter#s and {besides} on {what}",
     "{who} put(s) {several:and} on {what}",
+    "{who} put(s) {amount:small} {kind:counter} counter#s and {choice} on {what}",
     "{who} put(s) {kind:counter} counters on {what} equal to {amount}",
     "{who} put(s) {amount:small} {kind:counter} counter#s on {what} if {so} and {besides} on it if {more_so}",
 )
@@ -51,7 +52,8 @@ class PutCounters(Effect):
     """Put counters on permanents, so many on each (122), or ``divided`` as chosen on casting (601.2d), or, among what
     is chosen only now, as its player divides them now (608.2d).
 
-    ``more`` and ``last``: others on others at the same time. ``choice``: one of a kind that the player chooses.
+    ``more`` and ``last``: others on others at the same time. ``choice``: one of a kind that the player chooses, besides
+    those of the ``kind`` if that is said.
     ``besides``: counters of another kind on the same, or ``several`` kinds. ``so``: only if that is so, and what is
     put there ``besides`` only if ``more_so`` is.
     """
