@@ -17,7 +17,7 @@ from headjudge.magic.text.tree.categories import Tally
 from headjudge.magic.text.tree.effects.choices import ChooseObjects
 from headjudge.magic.text.tree.effects.permanents import CopyToken, CreateTokens
 from headjudge.magic.text.tree.effects.zones import PutBack
-from headjudge.magic.text.tree.nouns import SELF_SLOT, Filter, ItsObjects, Some, Target, You
+from headjudge.magic.text.tree.nouns import SELF_SLOT, Filter, ItsObjects, Several, Some, Target, You
 from headjudge.magic.text.tree.qualities import ThisWay
 from headjudge.magic.text.tree.structure import ForEach, May
 
@@ -50,6 +50,7 @@ class DoneForEach(Alternatives):
         what = getattr(node.effect, "what", None)
         each_time = isinstance(node.effect, ChooseObjects) and isinstance(node.effect.who, You)
         chosen = what.slot if isinstance(what, Some) and (each_time or what.least == what.most) else 0
+        chosen = what.slot if isinstance(what, Several) and each_time else chosen
         made = node.effect.effect if isinstance(node.effect, May) else node.effect
         if isinstance(made, (CreateTokens, CopyToken)):
             chosen = made.slot

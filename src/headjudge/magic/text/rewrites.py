@@ -547,6 +547,7 @@ REWRITES: tuple[tuple[str, str], ...] = (
         "spells and abilities your opponents control can't cause their controller to search their library",
         "your opponents can't search their library because of spells and abilities they control",
     ),
+    ("all creatures except creatures chosen this way", "all creatures not chosen this way"),
     ("if the first player does , that player", "if they do , the first player"),
     ("than they do and is their opponent", "than them and is their opponent"),
     # Whoever sacrifices chooses what (701.13a).

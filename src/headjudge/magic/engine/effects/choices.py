@@ -36,7 +36,7 @@ from headjudge.magic.text.tree.structure import Steps
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import ANTE
 
-__all__ = ["ante", "choose", "choose_objects", "choose_pair"]
+__all__ = ["ante", "choose", "choose_objects", "choose_pair", "one_of_each"]
 
 
 def can_choose(node: c.Choose) -> bool:
@@ -161,7 +161,7 @@ def choose_objects(run: Run, node: c.ChooseObjects) -> None:
         with having(run, getattr(node.who, "slot", 0) or getattr(node.who, "to", 0), ~q):
             if isinstance(node.what, Several):
                 pools[q] = _chosen_among(run, node, node.what)
-                chosen[q] = _one_of_each(run, node.what, q, pools[q])
+                chosen[q] = one_of_each(run, node.what, q, pools[q])
                 continue
             left = None
             if node.different and isinstance(node.what, Some):
@@ -201,7 +201,7 @@ def _in_order(run: Run, first: str, deciders: list[int]) -> list[int]:
     return sorted(deciders, key=seats.index)
 
 
-def _one_of_each(run: Run, kinds: Several, player: int, pool: list[int]) -> list[int]:
+def one_of_each(run: Run, kinds: Several, player: int, pool: list[int]) -> list[int]:
     """One of each kind among some objects, as far as there are such; one that is of several kinds may be chosen for
     each of them."""
     found: list[int] = []

@@ -19,6 +19,7 @@ from typing import Any
 
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+from headjudge.magic.engine.effects.choices import one_of_each
 from headjudge.magic.engine.effects.foreseen import foresee
 from headjudge.magic.engine.effects.optional import can_pay_now, everyone, pay_now
 from headjudge.magic.engine.effects.returning import THEIR_CHOICE, to_ends
@@ -64,6 +65,7 @@ from headjudge.magic.text.tree.nouns import (
     ItsObjects,
     OwnerOf,
     PlayerSet,
+    Several,
     Some,
     Target,
     TargetPlayer,
@@ -304,6 +306,8 @@ def _is_chosen_for_each(node: s.ForEach) -> bool:
         return False
     effect = node.effect
     what = getattr(effect, "what", None)
+    if isinstance(effect, ChooseObjects) and isinstance(what, Several):
+        return isinstance(effect.who, You) and what.shared and effect.among is not None
     if not isinstance(what, Some) or what.chooser is not None:
         return False
     if isinstance(effect, ChooseObjects):
@@ -316,19 +320,24 @@ def _is_chosen_for_each(node: s.ForEach) -> bool:
 
 def _chosen_for_each(run: Run, node: s.ForEach) -> None:
     effect: Any = node.effect
-    what: Some = effect.what
+    what: Some | Several = effect.what
     chosen: list[int] = []
     pool: list[int] = []
     players = in_turn_order(run.g, run.turn, [~i for i in members(run.g, run.ctx, node.over)])
     for q in players:
         run.bind(node.each, (~q,))
-        if theirs := run.pool(what.what):
+        if isinstance(what, Several):
+            theirs = run.pool(effect.among)
+            pool += theirs
+            chosen += one_of_each(run, what, run.controller, theirs)
+        elif theirs := run.pool(what.what):
             pool += [i for i in theirs if i not in pool]
             chosen += [i for i in run.objects(what) if i not in chosen]
     run.bind(node.each, tuple(~q for q in players))
     run.bind(what.slot, tuple(chosen))
     run.ctx.pools[what.slot] = tuple(pool)
     if isinstance(effect, ChooseObjects):
+        run.ctx.did("chosen", *((i, i) for i in chosen))
         run.ctx.done = bool(chosen)
         return
     run.carry_out(replace(effect, what=ItsObjects("them", many=True, to=what.slot)))
