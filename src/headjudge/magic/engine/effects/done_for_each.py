@@ -151,7 +151,7 @@ def _is_its_doer(who: Any, each: int) -> bool:
 def _is_in_sequence(node: s.ForEach) -> bool:
     """Whether the controller of each goes through it alone, like searching their library, or you search
     theirs or attach something."""
-    if found_for_each(node):
+    if found_for_each(node) or _is_of_each_player(node):
         return True
     effect = node.effect
     if isinstance(effect, s.May):
@@ -180,6 +180,14 @@ def _copies_and_casts(effect: Effect, each: int) -> bool:
     its = isinstance(copy.what, ItsObjects) and copy.what.to == each and copy.who is None and copy.each is None
     cast = may.effect.what if isinstance(may.who, You) and isinstance(may.effect, CastFree) else None
     return its and isinstance(cast, ItsObjects) and cast.to == copy.slot
+
+
+def _is_of_each_player(node: s.ForEach) -> bool:
+    """Whether for each of some players several plain things are done, one after the other: "that player loses 2 life
+    and you draw a card"."""
+    effect = node.effect
+    plain = isinstance(effect, s.Steps) and all(isinstance(part, ONE_BY_ONE) for part in effect.parts)
+    return plain and isinstance(node.over, (PlayersTally, PlayersWhoTally))
 
 
 def _doer(effect: Effect) -> Any:
