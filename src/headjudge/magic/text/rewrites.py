@@ -548,6 +548,10 @@ REWRITES: tuple[tuple[str, str], ...] = (
         "your opponents can't search their library because of spells and abilities they control",
     ),
     ("all creatures except creatures chosen this way", "all creatures not chosen this way"),
+    (
+        "for each of those cards , pay 4 life or put the card on top of your library",
+        "for each of those cards , put that card on top of your library unless you pay 4 life",
+    ),
     ("if the first player does , that player", "if they do , the first player"),
     ("than they do and is their opponent", "than them and is their opponent"),
     # Whoever sacrifices chooses what (701.13a).

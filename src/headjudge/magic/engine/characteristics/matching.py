@@ -24,7 +24,7 @@ from headjudge.magic.multiplayer.limited_range_of_influence import players_in_ra
 from headjudge.magic.text.tree.categories import Zone
 from headjudge.magic.text.tree.linked import ExiledWith
 from headjudge.magic.text.tree.nouns import Each, Filter, Linked, Target, Together, with_other
-from headjudge.magic.text.tree.qualities import DoneBy, FromAmong, InZone, OnBattlefield, ThisWay
+from headjudge.magic.text.tree.qualities import DoneBy, DrawnThisTurn, FromAmong, InZone, OnBattlefield, ThisWay
 from headjudge.magic.text.tree.zones import (
     Anywhere,
     Battlefield,
@@ -272,7 +272,7 @@ def is_concealed(g: State, ctx: Context, what: Filter) -> bool:
 
 def is_selective(what: Filter) -> bool:
     """Whether a filter describes cards by more than the place where they are."""
-    places = all(isinstance(quality, (ExiledWith, InZone, FromAmong)) for quality in what.qualities)
+    places = all(isinstance(quality, (DrawnThisTurn, ExiledWith, InZone, FromAmong)) for quality in what.qualities)
     return what.noun != "card" or bool(what.types or what.adjectives or what.alternatives) or not places
 
 

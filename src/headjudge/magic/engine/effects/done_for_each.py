@@ -73,7 +73,7 @@ from headjudge.magic.text.tree.nouns import (
     You,
 )
 from headjudge.magic.text.tree.zones import PlayersZone
-from headjudge.magic.text.zone_kinds import GRAVEYARD, HAND
+from headjudge.magic.text.zone_kinds import GRAVEYARD, HAND, LIBRARY
 
 __all__ = ["done_for_each", "done_to_targets", "is_about_each", "is_known_for_each"]
 
@@ -244,12 +244,11 @@ def _is_unless_paid_for(node: s.ForEach) -> bool:
 
 
 def _is_put_away(effect: Effect) -> bool:
-    """Whether something is put into your hand or graveyard."""
+    """Whether something is put into your hand or graveyard, or on top of your library."""
     return (
         isinstance(effect, PutBack)
-        and effect.place == "into"
         and isinstance(effect.zone, PlayersZone)
-        and effect.zone.kind in {GRAVEYARD, HAND}
+        and (effect.place, effect.zone.kind) in {("into", GRAVEYARD), ("into", HAND), ("on top of", LIBRARY)}
         and isinstance(effect.zone.who, You)
         and not effect.order
         and all(said is None for said in (effect.from_zone, effect.again, effect.beneath))

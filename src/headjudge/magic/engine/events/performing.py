@@ -118,6 +118,7 @@ def draw_event(g: State, turn: Turn, event: Event) -> bool:
     move_event(g, turn, inner)
     event.obj = obj.id
     player.draws += 1
+    player.drawn = (*player.drawn, obj.id)
     if event.get(REVEALED):
         rule = "702.94a" if MIRACLE in event.get(REVEALED_BY) else ""
         g.say(f"{player.name} reveals {obj.printed.name}", rule)

@@ -147,6 +147,12 @@ def controlled_by(g: State, ctx: Context, node: q.ControlledBy, obj: GameObject,
     return (obj.controller in players_of(g, ctx, node.who)) != node.negative
 
 
+@quality(q.DrawnThisTurn)
+def drawn_this_turn(g: State, ctx: Context, node: q.DrawnThisTurn, obj: GameObject, ch: Characteristics) -> bool:
+    """Its owner drew it this turn, and it has been nowhere else since."""
+    return obj.id in g.players[obj.owner].drawn
+
+
 @quality(q.SameController, only=lambda node: is_definite(node.what))
 def same_controller(g: State, ctx: Context, node: q.SameController, obj: GameObject, ch: Characteristics) -> bool:
     """The same player controls it and that object."""

@@ -99,6 +99,7 @@ class Player:
         "controlled_by",
         "controlled_next_by",
         "counters",
+        "drawn",
         "draws",
         "drew_from_empty",
         "drew_in_draw_step",
@@ -172,6 +173,8 @@ class Player:
         self.pool: list[Mana] = []
         self.lands_played = 0
         self.draws = 0
+        self.drawn: tuple[int, ...] = ()
+        """The cards drawn this turn, as the objects that they were then."""
         self.drew_from_empty = False
         self.end_steps = 0
         self.upkeeps = 0
@@ -246,6 +249,7 @@ class Player:
         new.lands_played = self.lands_played
         new.last_turn = self.last_turn
         new.draws = self.draws
+        new.drawn = self.drawn
         new.drew_from_empty = self.drew_from_empty
         new.end_steps = self.end_steps
         new.upkeeps = self.upkeeps

@@ -85,6 +85,7 @@ def begin_turn(g: State, turn: Turn, active: tuple[int, ...]) -> None:
     for player in g.players if len(g.turns) == 1 else [g.players[q] for q in active]:
         player.lands_played = 0
         player.draws = 0
+        player.drawn = ()
     for q in turn.active_before:
         g.players[q].last_turn = turn.history
     turn.forget()

@@ -38,6 +38,7 @@ from headjudge.magic.text.tree.qualities.kinds import (
 from headjudge.magic.text.tree.qualities.places import (
     AttachedTo,
     CouldEnchant,
+    DrawnThisTurn,
     Except,
     FromAmong,
     InZone,
@@ -91,6 +92,7 @@ __all__ = [
     "ControlledSince",
     "CouldEnchant",
     "DoneBy",
+    "DrawnThisTurn",
     "Except",
     "ExiledFromThisWay",
     "FromAmong",

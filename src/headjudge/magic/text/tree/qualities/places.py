@@ -10,6 +10,7 @@ from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, LIBRARY, Zone
 __all__ = [
     "AttachedTo",
     "CouldEnchant",
+    "DrawnThisTurn",
     "Except",
     "FromAmong",
     "InZone",
@@ -91,6 +92,11 @@ class PutThere(Quality):
 
     origin: ZoneKind = ANY_ZONE
     negative: bool = False
+
+
+@node("drawn this turn")
+class DrawnThisTurn(Quality):
+    """A card that its owner has drawn this turn, and that has been in their hand since (121.1)."""
 
 
 @node("from among {what}")
