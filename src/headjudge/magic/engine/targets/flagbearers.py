@@ -109,8 +109,16 @@ def _why_not(g: State, turn: Turn, ask: Decision, chosen: list[Any]) -> Fault | 
     return rule.why_not(g, turn, _inner(ask), chosen) if rule is not None and rule.why_not is not None else None
 
 
+_DRAWS = 100
+
+
 def _sample(g: State, turn: Turn, ask: Decision, rng: Rng) -> list[Any]:
-    """A Flagbearer, and as many others as must be."""
+    """A Flagbearer, and as many others as must be; of what must fit together, one of some draws that has one."""
+    rule = rule_of(_inner(ask))
+    if rule is not None and rule.sample is not None:
+        draws = (rule.sample(g, turn, _inner(ask), rng) for _ in range(_DRAWS))
+        if (drawn := next((one for one in draws if set(ask.rest[1]) & set(one)), None)) is not None:
+            return drawn
     first = rng.choice(list(ask.rest[1]))
     others = [t for t in ask.options if t != first]
     return [first, *rng.sample(others, max(0, ask.least - 1))]
