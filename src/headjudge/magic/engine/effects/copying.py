@@ -25,8 +25,9 @@ from headjudge.magic.engine.events.new_objects import make_copy_of_card
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.registries.nodes import counted, effect
-from headjudge.magic.engine.semantics.deed_triggers import COPIED, NOT_FOR
+from headjudge.magic.engine.semantics.deed_triggers import COPIED
 from headjudge.magic.engine.semantics.names import plain_name
+from headjudge.magic.engine.semantics.target_triggers import NOT_FOR
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State

@@ -8,18 +8,17 @@ section  what                                                                whe
 118.12a  for each one its payment stops the instruction, for that one alone  :func:`_unless_paid_for`
 401.4    the owner orders what goes to the same end of a library             :func:`.returning.to_ends`
 608.2c   what can't be done at the same time is done for one after another   :func:`_one_after_another`
-608.2d   choices are made before anything is done with what is chosen        :func:`_chosen_for_each`
+608.2d   choices are made before anything is done with what is chosen        :mod:`.chosen_for_each`
 =======  ==================================================================  ===========================
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
-from headjudge.magic.engine.effects.choices import one_of_each
+from headjudge.magic.engine.effects.chosen_for_each import choose_for_each, is_chosen_for_each
 from headjudge.magic.engine.effects.foreseen import foresee
 from headjudge.magic.engine.effects.optional import can_pay_now, everyone, pay_now
 from headjudge.magic.engine.effects.returning import THEIR_CHOICE, to_ends
@@ -34,8 +33,6 @@ from headjudge.magic.text.tree import structure as s
 from headjudge.magic.text.tree.amounts import ObjectsTally, OfThose, PlayersTally, PlayersWhoTally
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.effects.cards import Draw, RevealUntil, Search
-from headjudge.magic.text.tree.effects.choices import ChooseObjects
-from headjudge.magic.text.tree.effects.continuous import GainControl
 from headjudge.magic.text.tree.effects.counters import PutCounters
 from headjudge.magic.text.tree.effects.life import GainLife, LoseLife
 from headjudge.magic.text.tree.effects.mana import AddMana
@@ -65,8 +62,6 @@ from headjudge.magic.text.tree.nouns import (
     ItsObjects,
     OwnerOf,
     PlayerSet,
-    Several,
-    Some,
     Target,
     TargetPlayer,
     ThatPlayer,
@@ -105,7 +100,7 @@ def is_known_for_each(node: s.ForEach) -> bool:
         or (effect is node.effect and isinstance(effect, ONE_BY_ONE))
         or _is_unless_paid_for(node)
         or _is_put_at_an_end(node)
-        or _is_chosen_for_each(node)
+        or is_chosen_for_each(node)
         or _is_in_sequence(node)
     )
 
@@ -116,8 +111,8 @@ def done_for_each(run: Run, node: s.ForEach) -> None:
         _unless_paid_for(run, node)
     elif _is_put_at_an_end(node):
         run.happen(to_ends(run, [i for i in members(run.g, run.ctx, node.over) if run.in_reach(i)]))
-    elif _is_chosen_for_each(node):
-        _chosen_for_each(run, node)
+    elif is_chosen_for_each(node):
+        choose_for_each(run, node)
     elif isinstance(node.effect.effect if isinstance(node.effect, s.May) else node.effect, TOKENS):
         _tokens_for_each(run, node)
     else:
@@ -302,52 +297,6 @@ def _payers(run: Run, node: s.ForEach, unless: s.Unless) -> dict[int, list[int]]
 def _can_pay_for(run: Run, node: s.ForEach, unless: s.Unless, who: int, one: int) -> bool:
     run.bind(node.each, (one,))
     return can_pay_now(run, who, unless.cost)
-
-
-# --- chosen for each
-
-
-def _is_chosen_for_each(node: s.ForEach) -> bool:
-    """Whether the controller chooses something for each player: that is all, or then one thing is done to all that."""
-    if not isinstance(node.over, (PlayersTally, PlayersWhoTally)):
-        return False
-    effect = node.effect
-    what = getattr(effect, "what", None)
-    if isinstance(effect, ChooseObjects) and isinstance(what, Several):
-        return isinstance(effect.who, You) and what.shared and effect.among is not None
-    if not isinstance(what, Some) or what.chooser is not None:
-        return False
-    if isinstance(effect, ChooseObjects):
-        return isinstance(effect.who, You) and effect.among is None
-    mine = getattr(effect, "who", None) is None or (isinstance(effect, GainControl) and isinstance(effect.who, You))
-    again = any(getattr(part, "to", 0) == what.slot for part in walk(effect))
-    plain = not isinstance(effect, Exile) or (effect.count is None and effect.zone is None)
-    return isinstance(effect, (Destroy, Exile, GainControl, ReturnToHand, Tap, Untap)) and mine and plain and not again
-
-
-def _chosen_for_each(run: Run, node: s.ForEach) -> None:
-    effect: Any = node.effect
-    what: Some | Several = effect.what
-    chosen: list[int] = []
-    pool: list[int] = []
-    players = in_turn_order(run.g, run.turn, [~i for i in members(run.g, run.ctx, node.over)])
-    for q in players:
-        run.bind(node.each, (~q,))
-        if isinstance(what, Several):
-            theirs = run.pool(effect.among)
-            pool += theirs
-            chosen += one_of_each(run, what, run.controller, theirs)
-        elif theirs := run.pool(what.what):
-            pool += [i for i in theirs if i not in pool]
-            chosen += [i for i in run.objects(what) if i not in chosen]
-    run.bind(node.each, tuple(~q for q in players))
-    run.bind(what.slot, tuple(chosen))
-    run.ctx.pools[what.slot] = tuple(pool)
-    if isinstance(effect, ChooseObjects):
-        run.ctx.did("chosen", *((i, i) for i in chosen))
-        run.ctx.done = bool(chosen)
-        return
-    run.carry_out(replace(effect, what=ItsObjects("them", many=True, to=what.slot)))
 
 
 # --- onto one's library, and with a target for each

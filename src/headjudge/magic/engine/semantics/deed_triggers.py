@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from headjudge.magic.engine.characteristics.blueprint import walk
-from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.places import is_in
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound, Matched, trigger
 from headjudge.magic.engine.events.casts import casts
 from headjudge.magic.engine.events.history import happened
 from headjudge.magic.engine.events.performing import FIRST_IN_STEP, REVEALED_BY
-from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.mana.mana_abilities import is_mana_ability
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.registries.nodes import value
@@ -338,40 +336,6 @@ def pays_upkeep(g: State, ctx: Context, node: t.PaysUpkeep, event: Event) -> Bou
     who = actor(g, ctx, node.who, event.who)
     bound = subject(g, ctx, node.what, now(g, event.obj))
     return None if who is None or bound is None else {**bound, **who}
-
-
-@trigger(t.BecomesTarget, EventKind.TARGET)
-def becomes_target(g: State, ctx: Context, node: t.BecomesTarget, event: Event) -> Bound | None:
-    """115.8: something becomes the target of a spell or ability."""
-    by = subject(g, ctx, node.by, now(g, event.source))
-    if by is None:
-        return None
-    bound: Bound | None = None
-    if event.obj and node.what is not None:
-        bound = subject(g, ctx, node.what, now(g, event.obj))
-    elif not event.obj and node.who is not None:
-        bound = actor(g, ctx, node.who, event.who)
-    return None if bound is None else {**bound, **by}
-
-
-NOT_FOR = "not for"
-"""Of what becomes a target because of an ability: the name of the permanents of which that triggers nothing."""
-
-
-@trigger(t.ChoosesTargets, EventKind.TARGET, batch=True)
-def chooses_targets(g: State, ctx: Context, node: t.ChoosesTargets, events: list[Event]) -> list[Bound]:
-    """601.2c: targets are chosen for a spell or ability; once for each of these, but for what one of the same name has
-    changed if its words say so."""
-    found: list[Bound] = []
-    own = known(g, ctx.source)
-    name = characteristics(g, own).name.lower().replace("’", "'") if own is not None else ""
-    events = [event for event in events if not name or event.get(NOT_FOR) != name]
-    for by, spell in dict.fromkeys((event.by, event.source) for event in events):
-        who = actor(g, ctx, node.who, by)
-        what = subject(g, ctx, node.by, now(g, spell))
-        if who is not None and what is not None:
-            found.append({**who, **what})
-    return found
 
 
 def _expends(g: State, ctx: Context, node: t.UsesKeyword, event: Event) -> bool:
