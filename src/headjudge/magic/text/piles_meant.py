@@ -12,6 +12,7 @@ from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.effects.piles import ChoosePile, ChosenPile, PileOf, SeparateForDefenders, SeparatePiles
+from headjudge.magic.text.tree.nouns import EachPlayer
 
 __all__ = ["PilesMeant"]
 
@@ -23,6 +24,8 @@ class PilesMeant(Branches):
 
     _separated = 0
     """The slot of what was separated last."""
+    _piles_of_each = False
+    """Whether each of several players has piles."""
     _piles_chosen = False
     """Whether piles were chosen of all."""
 
@@ -32,7 +35,7 @@ class PilesMeant(Branches):
         slots = slots_of(node.what)
         if len(slots) != 1:
             raise Unbound("piles")
-        self._separated = slots[0]
+        self._separated, self._piles_of_each = slots[0], isinstance(node.who, EachPlayer)
         return node
 
     @visits(SeparateForDefenders)
@@ -44,7 +47,7 @@ class PilesMeant(Branches):
     @visits(ChoosePile, PileOf)
     def _pile(self, node: P) -> P:
         """ "The pile of that player's choice" is one of those just made."""
-        if not self._separated:
+        if not self._separated or isinstance(node, ChoosePile) != self._piles_of_each:
             raise Unbound(" ".join(RULES_TEXT.write(node)))
         self._piles_chosen = self._piles_chosen or isinstance(node, Effect)
         return self.children(replace(node, to=self._separated))

@@ -131,6 +131,8 @@ def choose_pile(run: Run, node: p.ChoosePile) -> None:
     whom they choose."""
     choices: dict[int, tuple[int, int]] = {}
     for q, piles in run.ctx.decided.piles.items():
+        if not run.g.players[q].in_game:
+            continue
         who = run.decider(node.who) if node.who is not None else _an_opponent_of(run, q)
         if who is not None:
             choices[q] = who, _chosen(run, who, piles)
