@@ -501,6 +501,13 @@ REWRITES: tuple[tuple[str, str], ...] = (
         "you may put one of those cards onto the battlefield if it has the same name as a permanent",
         "you may put a card from among them with the same name as a permanent onto the battlefield",
     ),
+    (
+        "your opponents and permanents your opponents control with hexproof can be the targets of spells and abilities"
+        " you control as though they didn't have hexproof",
+        "your opponents can be the targets of spells and abilities you control as though they didn't have hexproof ."
+        " permanents your opponents control with hexproof can be the targets of spells and abilities you control as"
+        " though they didn't have hexproof",
+    ),
     # "The same name" is the name of what the sentence has named last.
     (
         "destroy target nonland permanent if another permanent with the same name is on the battlefield",
