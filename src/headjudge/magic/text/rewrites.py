@@ -587,6 +587,26 @@ REWRITES: tuple[tuple[str, str], ...] = (
     # What follows a clash is an instruction of its own.
     ("clash with an opponent , then", "clash with an opponent . then"),
     ("if no counters were removed this way ,", "if there are no counters removed this way ,"),
+    # What spells gain as they are cast, they have (601.2i).
+    (
+        "as you cast spells from your hand this turn , they gain cascade",
+        "until end of turn , spells you cast from your hand have cascade",
+    ),
+    # Who may do something and does.
+    (
+        "damage to each opponent who discarded their hand this way",
+        "damage to each opponent who does",
+    ),
+    (
+        "shuffle your library , then reveal cards from the top of it until",
+        "shuffle your library . reveal cards from the top of your library until",
+    ),
+    (
+        "until the end of your next turn , you may play those cards . if ~ was cast from a graveyard , you may play"
+        " cards this way without paying their mana costs .",
+        "if ~ was cast from a graveyard , until the end of your next turn , you may play those cards without paying"
+        " their mana costs . otherwise , until the end of your next turn , you may play those cards .",
+    ),
     ("~ is unblockable", "~ can't be blocked"),
     ("is unblockable this turn", "can't be blocked this turn"),
     ("can't be countered by spells or abilities", "can't be countered"),

@@ -48,7 +48,7 @@ from headjudge.magic.text.card_words import LAND
 from headjudge.magic.text.tree import durations as d
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.categories import Condition, Duration, Objects, Zone
-from headjudge.magic.text.tree.conditions import Controls, IsExiled, IsKind, OnBattlefield
+from headjudge.magic.text.tree.conditions import Controls, IsExiled, IsKind, OnBattlefield, WasCast
 from headjudge.magic.text.tree.costs import DiscardCost, EnergyCost, ManaCost
 from headjudge.magic.text.tree.effects import spells as s
 from headjudge.magic.text.tree.effects.zones import Exile
@@ -179,7 +179,8 @@ def _as_it_is_played(node: If) -> bool:
     """Whether a card may be played for a time if something is so that may change: that would have to be so as it is
     played."""
     lasting = isinstance(node.then, s.MayPlay) and node.then.duration is not None
-    return lasting and not isinstance(node.condition, IsKind)
+    settled = isinstance(node.condition, (IsKind, WasCast))  # neither becomes otherwise
+    return lasting and not settled
 
 
 limit(If, lambda node: not _as_it_is_played(node))
