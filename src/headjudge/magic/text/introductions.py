@@ -91,7 +91,7 @@ def introduced(node: Any) -> Iterator[Antecedent]:
         return
     elif isinstance(node, Objects) and not isinstance(node, Together):
         yield _objects(node, slot)
-        if isinstance(node, Target) and node.of_whom is not None and node.of_whom.same:
+        if isinstance(node, Target) and node.of_whom is not None and node.of_whom.of_one:
             words = _PLAYER | {"opponent"} if node.of_whom == OfWhom.SAME_OPPONENT else _PLAYER
             theirs = ControllerOf(ItsObjects("them", many=True, to=slot))
             yield Antecedent(AntecedentKind.PLAYER, NO_SLOT, words=words, rank=0, fixed=theirs)

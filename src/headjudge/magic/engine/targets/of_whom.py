@@ -1,5 +1,5 @@
-"""Targets that are only legal together: all controlled by one player, or each by another, or two that share a type, or
-none (rules 601.2c, 608.2b)."""
+"""Targets that are only legal together: all controlled by one player, or each by another, all of one toughness, or two
+that share a type, or none (rules 601.2c, 608.2b)."""
 
 from __future__ import annotations
 
@@ -26,6 +26,12 @@ TOGETHER = "of whom"
 """The rule for targets that all have one controller, or each another."""
 
 
+def _told_by(g: State, of_whom: OfWhom, target: int) -> Any:
+    """What has to be the same of all targets, or another of each: their controller, or their toughness."""
+    obj = g.objects[target]
+    return characteristics(g, obj).toughness if of_whom == OfWhom.EQUAL_TOUGHNESS else obj.controller
+
+
 def rest_of(spec: Spec) -> tuple[Any, ...]:
     """What an answer is judged by; nothing if the phrase doesn't say whose its targets are."""
     return (TOGETHER, spec.of_whom) if isinstance(spec, Target) and spec.of_whom is not None else ()
@@ -40,9 +46,9 @@ def fitting(g: State, ctx: Context, spec: Target, found: list[int], least: int) 
         return [i for i in found if any(i in pair for pair in pairs)]
     if spec.of_whom == OfWhom.SAME_OPPONENT:
         found = [i for i in found if are_opponents(g, ctx.controller, g.objects[i].controller)]
-    theirs = Counter(g.objects[i].controller for i in found)
+    theirs = Counter(_told_by(g, spec.of_whom, i) for i in found)
     if spec.of_whom.same:
-        return [i for i in found if theirs[g.objects[i].controller] >= least]
+        return [i for i in found if theirs[_told_by(g, spec.of_whom, i)] >= least]
     return found if len(theirs) >= least else []
 
 
@@ -52,7 +58,7 @@ def can_be(g: State, spec: Spec, ids: Sequence[int], n: int) -> bool:
         return len(ids) >= n
     if spec.of_whom.of_types:
         return bool(_pairs(g, spec.of_whom, ids))
-    theirs = Counter(g.objects[i].controller for i in ids)
+    theirs = Counter(_told_by(g, spec.of_whom, i) for i in ids)
     return max(theirs.values(), default=0) >= n if spec.of_whom.same else len(theirs) >= n
 
 
@@ -68,13 +74,16 @@ def _are_such(g: State, of_whom: OfWhom, one: int, other: int) -> bool:
 
 def fit_together(g: State, ctx: Context, spec: Target, target: int) -> bool:
     """Whether a target still is what the phrase says it is beside its other targets, as far as these are there."""
-    whose = g.objects[target].controller
-    if spec.of_whom is None or (spec.of_whom == OfWhom.SAME_OPPONENT and not are_opponents(g, ctx.controller, whose)):
-        return spec.of_whom is None
+    if spec.of_whom is None:
+        return True
+    if spec.of_whom == OfWhom.SAME_OPPONENT and not are_opponents(g, ctx.controller, g.objects[target].controller):
+        return False
     others = [obj for i in ctx.targets.get(spec.slot, ()) if i != target and (obj := g.objects.get(i)) is not None]
     if spec.of_whom.of_types:
         return all(_are_such(g, spec.of_whom, target, obj.id) for obj in others if obj.zone == BATTLEFIELD)
-    return all((obj.controller == whose) == spec.of_whom.same for obj in others if obj.zone == BATTLEFIELD)
+    its = _told_by(g, spec.of_whom, target)
+    there = [obj.id for obj in others if obj.zone == BATTLEFIELD]
+    return all((_told_by(g, spec.of_whom, i) == its) == spec.of_whom.same for i in there)
 
 
 def _why_not(g: State, of_whom: OfWhom, chosen: Sequence[int]) -> Fault | None:
@@ -82,7 +91,9 @@ def _why_not(g: State, of_whom: OfWhom, chosen: Sequence[int]) -> Fault | None:
         alike = "no" if of_whom == OfWhom.SHARE_NO_TYPE else "a"
         fits = not chosen or bool(_pairs(g, of_whom, chosen))
         return None if fits else Fault("601.2c", f"they must share {alike} {of_whom.of_types}", "magic/creature-types")
-    whose = {g.objects[i].controller for i in chosen}
+    whose = {_told_by(g, of_whom, i) for i in chosen}
+    if of_whom == OfWhom.EQUAL_TOUGHNESS and len(whose) > 1:
+        return Fault("601.2c", "they must have equal toughness", "magic/equal-toughness")
     if of_whom.same and len(whose) > 1:
         return Fault("601.2c", "one player must control all of them", "magic/one-controller")
     if not of_whom.same and len(whose) < len(chosen):
@@ -91,17 +102,17 @@ def _why_not(g: State, of_whom: OfWhom, chosen: Sequence[int]) -> Fault | None:
 
 
 def _some(g: State, of_whom: OfWhom, options: Sequence[int], least: int, most: int, rng: Rng) -> list[int]:
-    """Targets drawn at random, all of one player, or one of each of some players."""
+    """Targets drawn at random, all of one player or toughness, or one of each of some players."""
     if of_whom.of_types:
         return list(rng.choice(_pairs(g, of_whom, options)))
-    by_controller: dict[int, list[int]] = {}
+    alike: dict[Any, list[int]] = {}
     for i in options:
-        by_controller.setdefault(g.objects[i].controller, []).append(i)
+        alike.setdefault(_told_by(g, of_whom, i), []).append(i)
     if of_whom.same:
-        enough = [ids for ids in by_controller.values() if len(ids) >= least]
+        enough = [ids for ids in alike.values() if len(ids) >= least]
         own = rng.choice(enough) if enough else []
         return rng.sample(own, least + rng.below(min(most, len(own)) - least + 1)) if own else []
-    one_each = [rng.choice(ids) for ids in by_controller.values()]
+    one_each = [rng.choice(ids) for ids in alike.values()]
     return rng.sample(one_each, least + rng.below(min(most, len(one_each)) - least + 1))
 
 

@@ -94,6 +94,7 @@ class OfWhom(StrEnum):
     SHARE_NO_TYPE = "that share no creature types"
     SHARE_A_CARD_TYPE = "that share a card type"
     SHARE_A_PERMANENT_TYPE = "that share a permanent type"
+    EQUAL_TOUGHNESS = "with equal toughness"
 
     @property
     def of_types(self) -> str:
@@ -102,7 +103,12 @@ class OfWhom(StrEnum):
 
     @property
     def same(self) -> bool:
-        """All are one player's; else no two are."""
+        """All are one player's, or of one toughness; else no two are one player's."""
+        return self.of_one or self == OfWhom.EQUAL_TOUGHNESS
+
+    @property
+    def of_one(self) -> bool:
+        """All are one player's."""
         return self in (OfWhom.SAME_PLAYER, OfWhom.SAME_OPPONENT)
 
 
@@ -122,7 +128,7 @@ class Target(Objects):
     does. ``per`` "opponent" or
     "player": so many for each of them, who controls it ("for each opponent, tap target creature that player controls").
     ``single``: all of them are in one graveyard; ``of_whom``: one player controls them all, or each another,
-    or they share a type.
+    or they share a type, or are as tough as each other.
     """
 
     what: Filter
