@@ -592,6 +592,10 @@ REWRITES: tuple[tuple[str, str], ...] = (
         "as you cast spells from your hand this turn , they gain cascade",
         "until end of turn , spells you cast from your hand have cascade",
     ),
+    (
+        "target creature card in your graveyard that’s an artifact or that has mana value 3 or less",
+        "target artifact creature card in your graveyard or creature card in your graveyard with mana value 3 or less",
+    ),
     # Who may do something and does.
     (
         "damage to each opponent who discarded their hand this way",

@@ -24,6 +24,7 @@ from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.costs.payment import can_pay, pay
 from headjudge.magic.engine.events.happen import happen
 from headjudge.magic.engine.events.zone_changes import describe
+from headjudge.magic.engine.mana.mana_spending import Use
 from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.stack.priority import acted
 from headjudge.magic.engine.stack.taking_back import take_back
@@ -84,6 +85,11 @@ def _cost(g: State, player: int, kind: Kind, keyword: Keyword) -> Cost:
     return Cost((ManaCost((str(max(0, FORETELLING - less)),)),)) if less else kind.cost(keyword)
 
 
+def _use(kind: Kind, obj: GameObject) -> Use | None:
+    """What the mana is spent on, which may be meant for it alone (106.6)."""
+    return Use(obj, foretelling=True) if kind.keyword == "foretell" else None
+
+
 def _anytime(g: State, player: int, kind: Kind) -> list[tuple[ForetellsAnytime, Context]]:
     """The rules by which a player may foretell cards in any turn."""
     return player_rules_of(g, player, ForetellsAnytime) if kind.keyword == "foretell" else []
@@ -98,7 +104,7 @@ def can_set_aside(now: Priority, obj: GameObject, kind: Kind) -> bool:
     if not (now.sorcery if kind.as_sorcery else in_time):
         return False
     cost = _cost(now.g, now.player, kind, keyword)
-    return can_pay(now.g, Context(0, obj.id, now.player, now.turn.marker), cost, obj)
+    return can_pay(now.g, Context(0, obj.id, now.player, now.turn.marker), cost, obj, _use(kind, obj))
 
 
 def _why_not(kind: Kind, now: Priority, obj: GameObject) -> Fault | None:
@@ -130,7 +136,7 @@ def set_aside_frame(g: State, turn: Turn, frame: Frame) -> bool:
     assert keyword is not None
     if frame.stage == 0:
         cost = _cost(g, player, kind, keyword)
-        events = pay(Asker(g, turn, frame), Context(0, obj.id, player, turn.marker), cost, obj)
+        events = pay(Asker(g, turn, frame), Context(0, obj.id, player, turn.marker), cost, obj, _use(kind, obj))
         if events is None:
             take_back(g, frame)
             return True

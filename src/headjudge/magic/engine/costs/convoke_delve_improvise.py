@@ -44,7 +44,7 @@ HELPED = frozenset({"convoke", "delve", "improvise"})
 
 def _helping(g: State, player: int, use: Use | None) -> frozenset[str]:
     """The keywords, a spell's own and those it is given, by which it can be paid for with other things than mana."""
-    if use is None or use.ability or use.obj.face_down:
+    if use is None or not use.casting or use.obj.face_down:
         return frozenset()
     return frozenset(name for name in HELPED if keywords_of_spell(g, player, use.obj, name))
 

@@ -138,7 +138,7 @@ def pay(
     have = spendable(g, player, without, use)
     if use is not None and (wanted := sources_wanted(use)):
         have = sorted(have, key=lambda slot: not slot.of & wanted)
-    if use is not None and use.ability is None:
+    if use is not None and use.casting:
         need = _with_colors_asked_for(g, player, need, have, use)
     spent = plan(g, player, need, have)
     if spent is None:

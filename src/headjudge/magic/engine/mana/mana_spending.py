@@ -49,12 +49,19 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """What mana is spent on: casting a spell from a zone, kicked perhaps, or activating an ability of an object."""
+    """What mana is spent on: casting a spell from a zone, kicked perhaps, activating an ability of an object, or
+    foretelling a card."""
 
     obj: GameObject
     ability: Activated | None = None
     frm: ZoneKind = ANY_ZONE
     kicked: bool = False
+    foretelling: bool = False
+
+    @property
+    def casting(self) -> bool:
+        """It is spent on a spell."""
+        return self.ability is None and not self.foretelling
 
 
 ANY_ABILITY = "activate abilities"
@@ -123,6 +130,8 @@ def _apart_from_kicked(what: Each | Some) -> Each | Some:
 
 def _is_named(g: State, ctx: Context, node: SpendOnly, use: Use) -> bool:
     """Whether a restriction names what mana is spent on."""
+    if use.foretelling:
+        return node.foretelling
     if use.ability is None:
         if not isinstance(node.spells, (Each, Some)):
             return False
@@ -186,7 +195,7 @@ def _made_only_by(definition: CardDefinition) -> tuple[tuple[str, ...], ...]:
 
 def may_be_from(use: Use | None, of: frozenset[str]) -> bool:
     """Whether mana from a source with these words in its type line may be spent so (106.6)."""
-    if use is None or use.ability is not None or use.obj.face_down:
+    if use is None or not use.casting or use.obj.face_down:
         return True
     such = _made_only_by(use.obj.printed)
     return not such or any(of.issuperset(group) for group in such)

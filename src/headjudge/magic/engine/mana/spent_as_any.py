@@ -32,7 +32,7 @@ def spent_as(g: State, player: int, use: Use | None) -> SpentAs:
     """The colors and types as which mana may be spent on something besides."""
     rules = player_rules_of(g, player, SpendAsAny)
     kinds: set[tuple[str, str]] = {(c.symbol, c.kind) for c, ctx in rules if _is_spent_on_such(g, ctx, c, use)}
-    if use is not None and use.ability is None:
+    if use is not None and use.casting:
         kinds.add(("", use.obj.marks.mana if use.obj.zone == STACK else MANA_FOR.entry(g, player, use.obj)))
     return frozenset((symbol, other) for symbol, kind in kinds for other in _AS[kind])
 
@@ -45,8 +45,8 @@ def besides(also: SpentAs, symbols: frozenset[str]) -> frozenset[str]:
 def _is_spent_on_such(g: State, ctx: Context, rule: SpendAsAny, use: Use | None) -> bool:
     if rule.spells is None and rule.of is None:
         return True
-    if use is None:
+    if use is None or use.foretelling:
         return False
-    if use.ability is None:
+    if use.casting:
         return rule.spells is not None and is_such_spell(g, ctx, rule.spells, use.obj)
     return rule.of is not None and is_among(g, ctx, rule.of, use.obj)
