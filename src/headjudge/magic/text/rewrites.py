@@ -584,6 +584,13 @@ REWRITES: tuple[tuple[str, str], ...] = (
         "whenever you attack with creatures with total power 6 or greater ,",
         "whenever you attack , if you attacked with creatures with total power 6 or greater this combat ,",
     ),
+    # What enters because it is returned is what triggers a reflexive ability.
+    ("under their control . when that permanent enters , return", "under their control . when you do , return"),
+    ("whenever any of those creatures deals", "whenever one of those creatures deals"),
+    (
+        "until end of turn for each card in your hand and can't be blocked this turn",
+        "until end of turn for each card in your hand . it can't be blocked this turn",
+    ),
     # What follows a clash is an instruction of its own.
     ("clash with an opponent , then", "clash with an opponent . then"),
     ("if no counters were removed this way ,", "if there are no counters removed this way ,"),

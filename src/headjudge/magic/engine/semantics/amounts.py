@@ -11,16 +11,19 @@ from headjudge.magic.engine.events.history import NOBODY, happened, turn_meant
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.mana.mana_abilities import SYMBOLS
 from headjudge.magic.engine.registries.nodes import amount, counted, players_of, value
-from headjudge.magic.engine.semantics.nouns import acting, known_objects
-from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite, known_with_characteristics, stat
+from headjudge.magic.engine.semantics.nouns import known_objects
+from headjudge.magic.engine.semantics.stats import (
+    characteristics_of,
+    is_definite,
+    known_with_characteristics,
+    put_onto_battlefield,
+    stat,
+)
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.text.tree import amounts as a
-from headjudge.magic.text.tree.categories import Objects
-from headjudge.magic.text.tree.nouns import Each, ElidedObjects, Filter, ItsObjects, Linked
+from headjudge.magic.text.tree.nouns import Each, Filter, Linked
 from headjudge.magic.text.tree.qualities import ThisWay
-from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = ["NO_LIMIT", "stats_among"]
 
@@ -126,20 +129,11 @@ def x_and_more(g: State, ctx: Context, node: a.XAndMore) -> int:
     return value(g, ctx, node.x) + node.more.value
 
 
-def _put_onto_battlefield(g: State, ctx: Context, what: Objects) -> list[tuple[GameObject, Characteristics]]:
-    """What "that creature" has become, if this effect has put it onto the battlefield: from then on that is meant, not
-    what it had been before (400.7). "The sacrificed creature" stays what was sacrificed."""
-    if not isinstance(what, (ElidedObjects, ItsObjects)) or " " in getattr(what, "noun", ""):
-        return []
-    became = [known(g, acting(ctx, id)) for id in ctx.slots.get(what.to, ()) if id in ctx.moved]
-    return [(obj, characteristics_of(g, obj)) for obj in became if obj is not None and obj.zone == BATTLEFIELD]
-
-
 @amount(a.StatOf, only=_is_of_one)
 def stat_of(g: State, ctx: Context, node: a.StatOf) -> int:
     """A number of an object, as it is or as it last was; less than 0 counts as 0 (107.1b). Where several cards are "the
     exiled card", it is the sum of theirs (607.3)."""
-    found = _put_onto_battlefield(g, ctx, node.what) or known_with_characteristics(g, ctx, node.what)
+    found = put_onto_battlefield(g, ctx, node.what) or known_with_characteristics(g, ctx, node.what)
     if isinstance(node.what, Linked):
         return sum(max(0, stat(g, *one, node.stat) or 0) for one in found)
     return max(0, stat(g, *found[0], node.stat) or 0) if found else 0

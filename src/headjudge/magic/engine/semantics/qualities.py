@@ -21,6 +21,7 @@ from headjudge.magic.engine.semantics.stats import (
     is_definite,
     is_meant,
     known_with_characteristics,
+    put_onto_battlefield,
     stat,
 )
 from headjudge.magic.engine.state.context import Context
@@ -280,7 +281,8 @@ def stat_is(g: State, ctx: Context, node: q.StatIs, obj: GameObject, ch: Charact
 def compared_stat(g: State, ctx: Context, node: q.ComparedStat, obj: GameObject, ch: Characteristics) -> bool:
     """A number of it compared with that of an object, as that is or last was (608.2h); what has none doesn't fit."""
     n = stat(g, obj, ch, node.stat)
-    others = [stat(g, other, its, node.stat) for other, its in known_with_characteristics(g, ctx, node.what)]
+    compared = put_onto_battlefield(g, ctx, node.what) or known_with_characteristics(g, ctx, node.what)
+    others = [stat(g, other, its, node.stat) for other, its in compared]
     return n is not None and any(other is not None and node.compared.holds(n, other) for other in others)
 
 

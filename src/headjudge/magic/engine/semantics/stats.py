@@ -5,8 +5,9 @@ from __future__ import annotations
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import fits
+from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.registries.nodes import objects_of
-from headjudge.magic.engine.semantics.nouns import known_objects
+from headjudge.magic.engine.semantics.nouns import acting, known_objects
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
@@ -16,7 +17,15 @@ from headjudge.magic.text.tree.categories import Objects
 from headjudge.magic.text.tree.ring import YourRingBearer
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
-__all__ = ["characteristics_of", "is_definite", "is_meant", "known_with_characteristics", "living_objects", "stat"]
+__all__ = [
+    "characteristics_of",
+    "is_definite",
+    "is_meant",
+    "known_with_characteristics",
+    "living_objects",
+    "put_onto_battlefield",
+    "stat",
+]
 
 
 def characteristics_of(g: State, obj: GameObject) -> Characteristics:
@@ -29,6 +38,15 @@ def characteristics_of(g: State, obj: GameObject) -> Characteristics:
 def known_with_characteristics(g: State, ctx: Context, node: Objects) -> list[tuple[GameObject, Characteristics]]:
     """The objects that words mean, for information about them, each with its characteristics."""
     return [(obj, characteristics_of(g, obj)) for obj in known_objects(g, ctx, node)]
+
+
+def put_onto_battlefield(g: State, ctx: Context, what: Objects) -> list[tuple[GameObject, Characteristics]]:
+    """What "that creature" has become, if this effect has put it onto the battlefield: from then on that is meant, not
+    what it had been before (400.7). "The sacrificed creature" stays what was sacrificed."""
+    if not isinstance(what, (n.ElidedObjects, n.ItsObjects)) or " " in getattr(what, "noun", ""):
+        return []
+    became = [known(g, acting(ctx, id)) for id in ctx.slots.get(what.to, ()) if id in ctx.moved]
+    return [(obj, characteristics_of(g, obj)) for obj in became if obj is not None and obj.zone == BATTLEFIELD]
 
 
 DEFINITE = (
