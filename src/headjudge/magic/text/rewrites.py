@@ -584,6 +584,12 @@ REWRITES: tuple[tuple[str, str], ...] = (
         "whenever you attack with creatures with total power 6 or greater ,",
         "whenever you attack , if you attacked with creatures with total power 6 or greater this combat ,",
     ),
+    (
+        "from the battlefield this turn , exile it instead . return it to the battlefield under its owner 's control at"
+        " the beginning of the next end step",
+        "from the battlefield this turn , exile it and return it to the battlefield under its owner 's control at the"
+        " beginning of the next end step instead",
+    ),
     # What enters because it is returned is what triggers a reflexive ability.
     ("under their control . when that permanent enters , return", "under their control . when you do , return"),
     ("whenever any of those creatures deals", "whenever one of those creatures deals"),
