@@ -590,6 +590,10 @@ REWRITES: tuple[tuple[str, str], ...] = (
         "from the battlefield this turn , exile it and return it to the battlefield under its owner 's control at the"
         " beginning of the next end step instead",
     ),
+    (
+        "return each aura card from your graveyard to the battlefield . only creatures can be enchanted this way",
+        "return each aura card from your graveyard to the battlefield enchanting creatures only",
+    ),
     # What enters because it is returned is what triggers a reflexive ability.
     ("under their control . when that permanent enters , return", "under their control . when you do , return"),
     ("whenever any of those creatures deals", "whenever one of those creatures deals"),

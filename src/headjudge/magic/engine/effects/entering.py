@@ -162,6 +162,8 @@ def _how(run: Run, how: z.Entering | None, obj: GameObject, player: int) -> dict
     if how.attacking:
         whom = None if how.whom is None else run.players(how.whom)
         data["attacking"] = attacked(run, obj.printed.types, data["controller"], whom, planeswalkers=whom is None)
+    if how.on_creatures:
+        data["on_creatures"] = True
     if how.kind:
         data["counters"] = {how.kind: 1 if how.amount is None else run.value(how.amount)}
     if how.what is not None:

@@ -46,6 +46,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.limited_range_of_influence import effects_near, in_range, near, planes_near, sees
+from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree.abilities import Static
 from headjudge.magic.text.tree.nouns import Each
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EVERYWHERE, GRAVEYARD, STACK, ZoneKind
@@ -135,6 +136,9 @@ def choose_host(asker: Asker, event: Event) -> bool:
     aura = would_be(asker.g, event)
     assert aura is not None
     hosts = hosts_for(asker.g, aura, aura.controller)
+    if event.get("on_creatures"):
+        there = (asker.g.objects.get(host) for host in hosts)
+        hosts = [host.id for host in there if host is not None and CREATURE in characteristics(asker.g, host).types]
     if not hosts:
         return False
     host = asker.one(aura.controller, DecisionKind.OBJECT, f"What does {aura.definition.name} enchant?", hosts)

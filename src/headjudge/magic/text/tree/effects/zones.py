@@ -161,6 +161,7 @@ _UNDER_CONTROL: dict[str, dict[str, Any]] = {
     Form("face down under your control", control="you", face_down=True),
     Form("face down under its owner 's control", control="owner", face_down=True),
     Form("face up or face down", at_will=True),
+    Form("enchanting creatures only", on_creatures=True),
     Form("under your control attached to {what}", control="you"),
     Form("under their owners ' control attached to {what}", control="owner"),
     Form("tapped under their owners ' control", tapped=True, control="owner"),
@@ -179,6 +180,7 @@ class Entering(Node):
     Under whose ``control``: yours, its owner's, that of ``who``, or, if nothing is said, of the one who puts it there.
     ``whom``: the player that it attacks, no planeswalker of theirs; ``transformed``: with its back face up (712.14);
     ``face_down``: as a 2/2 creature without text (707.2), or ``at_will``: if the one who puts it there wants that.
+    ``on_creatures``: Auras that enchant no creature stay where they are.
     """
 
     what: Objects | None = None
@@ -193,6 +195,7 @@ class Entering(Node):
     transformed: bool = False
     face_down: bool = False
     at_will: bool = False
+    on_creatures: bool = False
 
 
 @node(
