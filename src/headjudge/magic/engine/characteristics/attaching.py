@@ -7,7 +7,7 @@ from headjudge.magic.engine.characteristics.by_hand import enchants_by_hand
 from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, fits, matches
-from headjudge.magic.engine.characteristics.protection import is_from, protected_from, removed_by_protection
+from headjudge.magic.engine.characteristics.protection import protected_from, removed_by_protection, was_protected
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
@@ -48,7 +48,7 @@ def could_be_on(g: State, aura: GameObject, gone: GameObject) -> bool:
     quality, its = enchant_quality(g, aura), gone.characteristics
     if not isinstance(quality, Filter) or its is None or not matches(g, static_context(g, aura), quality, gone, its):
         return False
-    return not any(is_from(g, static_context(g, gone), ability, aura) for ability in its.keywords.get("protection", ()))
+    return not was_protected(g, gone, its, aura)
 
 
 def can_be_attached(g: State, obj: GameObject, to: int) -> bool:

@@ -28,6 +28,7 @@ __all__ = [
     "player_keywords",
     "protected_from",
     "removed_by_protection",
+    "was_protected",
     "why_not_targeted",
 ]
 
@@ -45,6 +46,12 @@ def protected_from(g: State, host: GameObject, source: GameObject) -> bool:
         return False
     ctx = static_context(g, host)
     return any(is_from(g, ctx, a, source) for a in found)
+
+
+def was_protected(g: State, gone: GameObject, its: Characteristics, source: GameObject) -> bool:
+    """Whether what has left the battlefield had protection from something, such as it last was (608.2h)."""
+    found = its.keywords.get("protection", ())
+    return any(is_from(g, static_context(g, gone), ability, source) for ability in found)
 
 
 def removed_by_protection(g: State, host: GameObject, attached: GameObject) -> bool:
