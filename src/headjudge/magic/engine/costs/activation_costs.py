@@ -8,7 +8,7 @@ from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.costs.aimed_activations import is_about_targets, is_aimed, measured, say_so
 from headjudge.magic.engine.costs.mana_changes import with_colored_x, with_generic, without
 from headjudge.magic.engine.costs.parts import mana_need
-from headjudge.magic.engine.events.history import happened_to
+from headjudge.magic.engine.events.history import AIMED_AT_OWN, happened, happened_to, is_active, turn_meant
 from headjudge.magic.engine.mana.mana_abilities import SYMBOLS, is_mana_ability
 from headjudge.magic.engine.registries.nodes import counted, holds, limit, value
 from headjudge.magic.engine.state.context import Context
@@ -120,5 +120,9 @@ def _is_about(g: State, source: Context, change: ActivationCostChange, obj: Game
     if change.but_mana and is_mana_ability(ability):
         return False
     if change.label and ability.label != change.label:
+        return False
+    if change.first and (
+        not is_active(g, source.controller) or happened(turn_meant(g, source), AIMED_AT_OWN, [source.controller])
+    ):
         return False
     return change.what is None or is_among(g, source, change.what, obj)

@@ -7,6 +7,7 @@ to one object is noted on the object itself, with the number of the turn.
 ==================  ===========================================================================================
 count               of which player
 ==================  ===========================================================================================
+aimed at own …      who activated abilities that target creatures of theirs
 attackers           who controlled the creatures that attacked
 attacked with N     who controlled the creature numbered so as it attacked
 attacked by N       whom creatures of the player numbered so attacked; "N attacked": whom the creature did
@@ -65,6 +66,7 @@ from headjudge.magic.text.card_words import CREATURE, LAND
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 
 __all__ = [
+    "AIMED_AT_OWN",
     "ANY_KIND",
     "COMMANDERS",
     "EVERY_KIND",
@@ -82,6 +84,9 @@ Recorder = Callable[[State, Turn, Event], None]
 ANY_KIND, EVERY_KIND, COMMANDERS = "something", "every kind", "a commander"
 """As what something dealt combat damage to a player, besides its own subtypes: whatever it was, as something of every
 creature type, as a commander."""
+
+AIMED_AT_OWN = "aimed at own creatures"
+"""How often a player activated an ability that targets a creature of theirs."""
 
 NOBODY = -1
 """Stands for the player of what isn't counted by player: the steps of the turn."""
@@ -372,7 +377,17 @@ def _step(g: State, turn: Turn, event: Event) -> None:
     _count(turn, f"step {event.get('step')}", NOBODY)
 
 
+def _activate(g: State, turn: Turn, event: Event) -> None:
+    on_stack = g.objects.get(event.get("on_stack") or 0)
+    ctx = g.contexts.get(on_stack.spell) if on_stack is not None else None
+    aims = [g.objects.get(id) for ids in ctx.targets.values() for id in ids] if ctx is not None else []
+    own = [obj for obj in aims if obj is not None and obj.controller == event.who]
+    if any(CREATURE in characteristics(g, obj).types for obj in own):
+        _count(turn, AIMED_AT_OWN, event.who)
+
+
 RECORDERS: dict[EventKind, Recorder] = {
+    EventKind.ACTIVATE: _activate,
     EventKind.ATTACK: _attack,
     EventKind.EXERT: _exert,
     EventKind.BLOCK: _block,

@@ -10,13 +10,16 @@ from headjudge.magic.engine.characteristics.paid_this_way import counts_this_way
 from headjudge.magic.engine.mana.mana_abilities import SYMBOLS
 from headjudge.magic.engine.semantics.told_by_itself import SPELLS, controlled, is_told_by_itself
 from headjudge.magic.engine.state import restrictions as r
+from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree import rules as t
 from headjudge.magic.text.tree.amounts import TargetsBeyondFirst
 from headjudge.magic.text.tree.categories import Objects, Players, Quality
 from headjudge.magic.text.tree.nouns import (
     Each,
     EachPlayer,
+    Filter,
     Self,
+    Some,
     Together,
     WholeZone,
     You,
@@ -158,8 +161,15 @@ def _adds_instead(node: AddsInstead) -> Parts:
     return [(node.who, (r.AddsInstead(SYMBOLS[node.color]),))]
 
 
+OWN_CREATURES = Filter("", ((CREATURE,),), (ControlledBy(You()),))
+"""What targets must be such that abilities are counted which aim at them."""
+
+
 def _activation_costs_are_known(node: t.ActivationCosts) -> bool:
-    """Generic mana, for abilities told apart by whose they are, perhaps by what object they target."""
+    """Generic mana, for abilities told apart by whose they are, perhaps by what object they target; the first of a turn
+    that target your creatures are counted."""
+    if node.first and not (isinstance(node.aim, Some) and node.aim.what == OWN_CREATURES):
+        return False
     what, aim = _aimed(node.what) if node.what is not None else (None, None)
     told = aim is None or (node.aim is None and isinstance(aim, Objects))
     return (
@@ -179,5 +189,6 @@ def _activations_cost(node: t.ActivationCosts) -> Parts:
         floor=node.floor,
         but_mana=node.but_mana,
         aim=aim if isinstance(aim, Objects) else node.aim,
+        first=node.first,
     )
     return [(node.who, (change,))]

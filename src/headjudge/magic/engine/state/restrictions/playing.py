@@ -199,7 +199,7 @@ class ActivationCostChange(Restriction):
     """Activated abilities of ``what`` (None: all) cost the player so much generic mana more or less (602.2b).
 
     ``label``: only abilities with it. ``floor``: not less than one mana. ``but_mana``: save mana abilities.
-    ``aim``: only those that target such an object.
+    ``aim``: only those that target such an object; ``first``: only the first such in each of the player's turns.
     """
 
     generic: int
@@ -209,6 +209,7 @@ class ActivationCostChange(Restriction):
     floor: bool = False
     but_mana: bool = False
     aim: Objects | None = None
+    first: bool = False
 
 
 @dataclass(frozen=True)

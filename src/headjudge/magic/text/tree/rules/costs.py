@@ -186,12 +186,17 @@ _FLOOR = " . this effect can't reduce the mana in that cost to less than one man
     Form("equip abilities {who} activate that target {aim} cost {mana} less to activate", keyword="equip"),
     Form("{what:possessive} equip ability costs {mana} less to activate if it targets {aim}", keyword="equip"),
     Form("abilities {who} activate that target {aim} cost {mana} more to activate", more=True),
+    Form(
+        "the first activated ability you activate during your turn that targets {aim} costs {mana} less to activate",
+        who=You(),
+        first=True,
+    ),
 )
 class ActivationCosts(Rule):
     """Costs of activated abilities are increased (``more``) or reduced (601.2f, 602.2b).
 
     ``floor``: not to less than one mana; ``but_mana``: but of mana abilities; ``keyword``: only of that keyword;
-    ``aim``: only of those that target such an object.
+    ``aim``: only of those that target such an object; ``first``: only of the first such in each of one's turns.
     """
 
     mana: ManaCost
@@ -202,3 +207,4 @@ class ActivationCosts(Rule):
     floor: bool = False
     but_mana: bool = False
     keyword: str = ""
+    first: bool = False
