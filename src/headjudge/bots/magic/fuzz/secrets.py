@@ -54,12 +54,17 @@ GUESSES: dict[str, tuple[Any, ...]] = {
 
 
 def mixed(game: Game, seat: str, rng: Rng) -> Game:
-    """A copy in which the cards that a seat can't see, in hands, libraries and face down, have changed places."""
+    """A copy in which the cards that a seat can't see, in hands, libraries and face down, have changed places.
+
+    Commanders stay where they are: everybody knows which they are, also by the damage that they have dealt (903.10a).
+    """
     other = game.copy()
     g, me = other.state, other.seat(seat)
+    commanders = {card for p in g.players for card in p.commanders}
     for p in g.players:
         hidden = [obj for id in (*p.hand, *p.library) if not may_see(g, me, obj := g.objects[id])]
         hidden += [o for o in g.objects.values() if o.owner == p.index and _is_face_down(g, me, o)]
+        hidden = [obj for obj in hidden if obj.card not in commanders]
         definitions = [obj.whole for obj in hidden]
         rng.shuffle(definitions)
         for obj, definition in zip(hidden, definitions, strict=True):
