@@ -98,10 +98,10 @@ def counter_was_put(g: State, ctx: Context, node: c.CounterWasPut) -> bool:
     turn = turn_meant(g, ctx)
     if node.what is None:
         return happened(turn, f"{node.kind} counters put", [ctx.controller]) > 0
-    everyone = range(len(g.players))
-    return any(
-        happened(turn, f"{node.kind} counters on {obj.id}", everyone) > 0 for obj in known_objects(g, ctx, node.what)
-    )
+    players = [ctx.controller] if node.by_you else range(len(g.players))
+    count = "given" if node.by_you else "on"
+    ids = [obj.id for obj in known_objects(g, ctx, node.what)]
+    return any(happened(turn, f"{node.kind} counters {count} {id}", players) > 0 for id in ids)
 
 
 PERMANENTS = frozenset({"", "permanent", "token"})

@@ -41,15 +41,15 @@ from headjudge.magic.text.tree.abilities import (
     SpendOnX,
     Static,
 )
-from headjudge.magic.text.tree.categories import Effect
+from headjudge.magic.text.tree.categories import Condition, Effect, Objects
 from headjudge.magic.text.tree.changes import GainAbilities
-from headjudge.magic.text.tree.conditions import AnchorChosen, Not
+from headjudge.magic.text.tree.conditions import AnchorChosen, IsKind, Not
 from headjudge.magic.text.tree.effects.choices import ChooseAnchor
 from headjudge.magic.text.tree.effects.damage import PreventDamage
 from headjudge.magic.text.tree.effects.zones import CantRegenerate
 from headjudge.magic.text.tree.line import Line
 from headjudge.magic.text.tree.nouns import Attached, ItsObjects, Self, You
-from headjudge.magic.text.tree.rules import AsEnters
+from headjudge.magic.text.tree.rules import AsEnters, PreventAll
 from headjudge.magic.text.tree.speed import AtMaxSpeed
 from headjudge.magic.text.tree.structure import IfDo, Instead, May, Steps
 from headjudge.magic.text.tree.would import WouldDraw
@@ -246,6 +246,10 @@ def _two(reader: Reader, at: int) -> Iterator[tuple[int, tuple[Ability, ...]]]:
             yield after, both
 
 
+_OTHERWISE_A_RULE = 6
+"""As which of the forms after "otherwise" a rule is printed, which has no subject."""
+
+
 def _otherwise(reader: Reader, at: int, before: Ability) -> Iterator[tuple[int, Static]]:
     """Read "otherwise, …" after a static ability with a condition: it is in force while that isn't."""
     if not isinstance(before, Static) or before.condition is None or before.form or isinstance(before.condition, Not):
@@ -260,6 +264,16 @@ def _otherwise(reader: Reader, at: int, before: Ability) -> Iterator[tuple[int, 
             named = isinstance(subject, (Attached, Self))
             if same == bool(called) and named and (after := sentence_end(reader, end)) > 0:
                 yield after, Static(subject, static.changes, opposite, form=form)
+    if isinstance(before.subject, (Attached, Self)):
+        said = _said_of(before.condition, before.subject)
+        for end, rule in reader.read(PreventAll, start) if said is not None else ():
+            if said is not None and (after := sentence_end(reader, end)) > 0:
+                yield after, Static(None, (rule,), Not(said), form=_OTHERWISE_A_RULE)
+
+
+def _said_of(condition: Condition, subject: Objects) -> Condition | None:
+    """A condition with what it is said of named: "enchanted creature" for "it"; None: it is about something else."""
+    return replace(condition, what=subject) if isinstance(condition, IsKind) and condition.what is None else None
 
 
 @RULES_TEXT.reads(Ability, "line")

@@ -406,12 +406,15 @@ class ItDid(Condition):
     "a counter was put on {what} this turn",
     "a {kind:counter} counter was put on {what} this turn",
     "a {kind:counter} counter was put on a permanent under your control this turn",
+    Form("you've put one or more {kind:counter} counters on {what} this turn", by_you=True),
 )
 class CounterWasPut(Condition):
-    """A counter (of that kind) was put on an object this turn, or on a permanent that was yours then (122.6)."""
+    """A counter (of that kind) was put on an object this turn, perhaps ``by_you``, or on a permanent that was yours
+    then (122.6)."""
 
     kind: str = ""
     what: Objects | None = None
+    by_you: bool = False
 
 
 @node(
