@@ -365,6 +365,10 @@ class Sacrifice(Effect):
     "{who} shuffle(s) {what} into {zone} from {from_zone}",
     Form("{who} shuffle(s) {what} into their owner 's library", owners=True),
     Form("{who} shuffle(s) {what:joined} into their owners ' libraries", owners=True),
+    *(
+        Form(f"put {{what:joined}} on top of their owners ' libraries , then {shuffle}", owners=True, who=You())
+        for shuffle in ("those players shuffle", "those players shuffle their libraries")
+    ),
 )
 class Shuffle(Effect):
     """Shuffle a library (701.15), one's own if none is said, perhaps with ``what`` put into it first.
