@@ -79,6 +79,8 @@ class Made(ChosenBefore):
     """The counters that a condition asked for last."""
     _counters_removed = "", 0
     """The kind of the counters that were removed last, and the slot of how many they were."""
+    _extra_combats = 0
+    """How many additional combat phases the words before give."""
     _extra_turns = 0
     """How many extra turns the words before give."""
 
@@ -304,6 +306,8 @@ class Made(ChosenBefore):
         """ "Take an extra turn after this one. At the beginning of that turn's end step, …": there must be just one."""
         if node.extra_turn and self._extra_turns != 1:
             raise Unbound("that turn")
+        if node.extra_combat and self._extra_combats != 1:
+            raise Unbound("that combat")
         return self.children(node)
 
     def _unnamed(self, words: frozenset[str], *, plural: bool) -> None:

@@ -194,6 +194,7 @@ class Named(Made):
         """An additional combat phase that comes next is "that combat" from then on."""
         node = self.children(node)
         self._combat_comes = not node.then_main
+        self._extra_combats += 1
         return node
 
     @visits(ThatCombat)

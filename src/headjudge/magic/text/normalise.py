@@ -107,6 +107,7 @@ def normalise(text: str, name: str, *, legend: bool = False) -> list[Line]:
     text = _PARTNER.sub(lambda match: f"{match[1]}[{match[2].replace(' ', '_')}]", text)
     text = _BASE_POWER.sub(r"have \1 have base power ", _BASE_SIZE.sub(r"have \1 have base power and toughness ", text))
     text = _self_references(text, name, legend=legend)
+    text = _RECONFIGURE_EITHER.sub(r"Reconfigure \1\nReconfigure—Pay \2.", text)
     text = _MAY_UNTIL.sub(r"you may have \1 until end of turn\2.", text)
     text = _PREVENTED_INTO.sub(_COUNTERS_FOR_IT, text)
     if name.endswith(("!", "?")):  # where it ends a sentence, that has no full stop of its own
@@ -276,6 +277,8 @@ _OF_A_KIND = re.compile(r"\b(?:another|attacking|blocking|each|other|target) $",
 _IN_EXCEPTION = re.compile(r"\b(except|and) (?:he|she)(?='s\b| has\b)")
 """What is said of a copy after "except" is said of "it"."""
 _BASE_SIZE = re.compile(r"\bhave the base power and toughness of ([^.,]+?) become (?=\S+/\S)")
+_RECONFIGURE_EITHER = re.compile(r"^Reconfigure—Pay ((?:\{[^{}E]+\})+) or ((?:\{E\})+)\.", re.MULTILINE)
+"""An ability that costs the one or the other is two abilities that do the same."""
 _MAY_UNTIL = re.compile(r"\bUntil end of turn, you may have (~ become [^.,]+?)(, where X is [^.,]+)?\.")
 """Whether something becomes so for the turn is asked at once: "Until end of turn, you may have ~ become …"."""
 _PREVENTED_INTO = re.compile(

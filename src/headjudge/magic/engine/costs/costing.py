@@ -32,6 +32,7 @@ from headjudge.magic.engine.targets.legal_targets import bounds, legal_targets
 from headjudge.magic.engine.targets.target_words import chosen_modes, specs_of_spell
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range
 from headjudge.magic.text.tree.abilities import Cost, SpendOnX
+from headjudge.magic.text.tree.amounts.characteristics import ChosenColorsOf
 from headjudge.magic.text.tree.categories import CostPart
 from headjudge.magic.text.tree.costs import ManaCost, PayLife
 from headjudge.magic.text.tree.nouns import Each, EachPlayer, Filter, YourCommander
@@ -159,7 +160,7 @@ def _changes(g: State, ctx: Context, obj: GameObject, player: int, *, face_down:
     if not face_down:
         found += [(change, ctx) for change in own_changes(g, ctx, blueprint(obj.printed))]
     return [
-        (change, _mana_of(g, ctx, obj, source, change))
+        (change, _mana_of(g, ctx, obj, _about_it(source, change, obj, face_down=face_down), change))
         for change, source in found
         if (change.condition is None or holds(g, source, change.condition)) and _is_aimed(g, ctx, obj, source, change)
     ]
@@ -206,12 +207,17 @@ def _targeted(g: State, ctx: Context, obj: GameObject, source: Context, what: Fi
     return most
 
 
-def _about_commander(ctx: Context, change: CostChange, obj: GameObject) -> Context:
-    """Of "your commander costs … for each time it’s been cast" the context in which "it" is the one that is cast."""
-    if not isinstance(change.what, YourCommander):
+def _about_it(ctx: Context, change: CostChange, obj: GameObject, *, face_down: bool) -> Context:
+    """Of "your commander costs … for each time it’s been cast" the context in which "it" is the one that is cast; of
+    "each spell you cast … for each of the chosen colors it is" likewise: face down it has none (707.2)."""
+    if isinstance(change.what, YourCommander):
+        it: tuple[int, ...] = (obj.id,)
+    elif isinstance(change.what, Each) and isinstance(change.each, ChosenColorsOf):
+        it = () if face_down else (obj.id,)
+    else:
         return ctx
     ctx = ctx.copy(0)
-    ctx.slots[change.what.slot] = (obj.id,)
+    ctx.slots[change.what.slot] = it
     return ctx
 
 
@@ -219,7 +225,7 @@ def _mana_of(g: State, spell: Context, obj: GameObject, source: Context, change:
     """The mana by which an effect changes a cost: for each of what it counts, or as much as an amount is (107.3)."""
     if change.targeted is not None:
         return change.symbols * _targeted(g, spell, obj, source, change.targeted)
-    ctx = _about_commander(source, change, obj)
+    ctx = source
     if change.amount is not None:
         return (str(max(0, value(g, ctx, change.amount))),)
     if counts_this_way(change.each):

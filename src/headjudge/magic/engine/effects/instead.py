@@ -54,7 +54,7 @@ from headjudge.magic.text.tree.effects.cards import Mill, Scry
 from headjudge.magic.text.tree.effects.counters import GetChangedNumber, PutChangedNumber
 from headjudge.magic.text.tree.effects.damage import DealDamage, DealElsewhere, DealInstead, PreventDamage
 from headjudge.magic.text.tree.effects.life import GainNoLife
-from headjudge.magic.text.tree.effects.zones import Exile, ReturnToHand
+from headjudge.magic.text.tree.effects.zones import Exile, PutBack, ReturnToHand
 from headjudge.magic.text.tree.nouns import Each, ItsObjects, Self, Some, Target, ThatPlayer, You
 from headjudge.magic.text.tree.qualities import ThisWay
 from headjudge.magic.text.tree.structure import IfDo, May, Steps
@@ -360,8 +360,16 @@ def _named_before(node: DiesInstead) -> bool:
         return False
     if node.to is not None:
         graveyard = isinstance(node.to, PlayersZone) and node.to.kind == GRAVEYARD
-        return graveyard and isinstance(node.effect, (Exile, ReturnToHand)) and _of_a_spell(node.what)
+        known = isinstance(node.effect, (Exile, ReturnToHand)) or _is_put_at_an_end(node.effect)
+        return graveyard and known and _of_a_spell(node.what)
     return isinstance(whichever(node.what), (Each, ItsObjects, Target, Self))
+
+
+def _is_put_at_an_end(effect: Effect) -> bool:
+    """Whether it is put on the top or the bottom of its owner's library, and nothing else is done or asked."""
+    if not isinstance(effect, PutBack) or effect.place not in ("on top of", "on the bottom of"):
+        return False
+    return (effect.order, effect.who, effect.from_zone, effect.again) == ("", None, None, None)
 
 
 def _of_a_spell(what: Objects) -> bool:

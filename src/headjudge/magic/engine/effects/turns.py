@@ -126,8 +126,11 @@ def extra_combat(run: Run, node: t.ExtraCombat) -> None:
         return
     if node.after_main and turn.step not in MAIN_PHASES:
         return
+    if node.after_combat and turn.step not in COMBAT_STEPS:
+        return
     at = _end_of_phase(turn)
     turn.steps[at:at] = [*COMBAT_STEPS, *([Step.POSTCOMBAT_MAIN] if node.then_main else [])]
+    run.ctx.so_far = run.ctx.so_far._replace(extra_combat=len(turn.steps) - at)
 
 
 @effect(t.ExtraBeginning)

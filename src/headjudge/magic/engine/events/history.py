@@ -23,6 +23,7 @@ T into a graveyard  into whose graveyard cards of the card type T were put
 combat damage       who was dealt it; "damage" of any kind likewise
 damage by N         who was dealt it by the source numbered so; "combat damage by N" likewise
 damage to N         of nobody: what the permanent numbered so was dealt; "excess damage to N": what was more than lethal
+damage to N from    who controlled the sources of what the permanent numbered so was dealt
 times damage by N   who was dealt it, however much; "times dealt damage N" of nobody, the permanent numbered so
 creatures that …    "… dealt damage": who was dealt it; "… dealt players combat damage": who controls them; each is
                     counted once, by "…: N" it is known which
@@ -60,6 +61,7 @@ from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.marks import Deed
 from headjudge.magic.engine.state.objects import CARD, GameObject
+from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.two_headed_giant import body_of
 from headjudge.magic.text.card_words import CREATURE, LAND
@@ -217,6 +219,8 @@ def _damage(g: State, turn: Turn, event: Event) -> None:
                 g.players[event.who].hurt_by |= {called(name)}
         return
     _count(turn, f"damage to {event.obj}", NOBODY, event.n)
+    if (dealer := source or g.last_known.get(event.source)) is not None:
+        _count(turn, f"damage to {event.obj} from", dealer.controller, event.n)
     for kind in ("damage", "combat damage") if event.get("combat") else ("damage",):
         _count(turn, f"times dealt {kind} {event.obj}", NOBODY)
     if more := event.get("excess"):
@@ -320,6 +324,8 @@ def _block(g: State, turn: Turn, event: Event) -> None:
 
 
 def _blocked(g: State, turn: Turn, event: Event) -> None:
+    if (obj := g.objects.get(event.obj)) is not None:
+        _last(obj, "been blocked", turn)
     turn.blocked_by = [*turn.blocked_by, *((event.obj, id) for id in event.get("blockers"))]
 
 
@@ -375,6 +381,8 @@ def _tap(g: State, turn: Turn, event: Event) -> None:
 
 def _step(g: State, turn: Turn, event: Event) -> None:
     _count(turn, f"step {event.get('step')}", NOBODY)
+    for q in turn.active if event.get("step") == Step.UPKEEP else ():
+        g.players[q].upkeep_turns = (*g.players[q].upkeep_turns[-1:], turn.number)
 
 
 def _activate(g: State, turn: Turn, event: Event) -> None:

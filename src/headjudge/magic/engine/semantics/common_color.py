@@ -20,7 +20,7 @@ from headjudge.magic.text.tree.conditions.common_color import (
     IsOfChosenColors,
     SharesMostCommon,
 )
-from headjudge.magic.text.tree.nouns import ItsObjects
+from headjudge.magic.text.tree.nouns import Each, ItsObjects
 from headjudge.magic.text.tree.qualities import OfColorsOf
 from headjudge.magic.text.tree.rules.costs import SpellCosts
 
@@ -76,7 +76,7 @@ def is_of_chosen_colors(g: State, ctx: Context, node: IsOfChosenColors) -> bool:
     return _of_the_chosen(g, ctx, node.what) > 0
 
 
-limit(SpellCosts, lambda node: not isinstance(node.each, ChosenColorsOf))  # whose colors, isn't known there
+limit(SpellCosts, lambda node: not isinstance(node.each, ChosenColorsOf) or isinstance(node.what, Each))
 
 
 @tally(ChosenColorsOf)

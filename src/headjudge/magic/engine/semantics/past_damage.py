@@ -59,13 +59,21 @@ def damage_dealt_so_far(g: State, ctx: Context, node: c.DamageDealtSoFar) -> boo
     return damage_dealt_to(g, ctx, DamageDealtTo(node.to)) >= value(g, ctx, node.amount)
 
 
-@amount(DamageDealtTo, only=lambda node: isinstance(node.to, Players) or is_definite(node.to))
+def _is_counted(node: DamageDealtTo) -> bool:
+    return is_definite(node.to) or (isinstance(node.to, Players) and node.by is None)
+
+
+@amount(DamageDealtTo, only=_is_counted)
 def damage_dealt_to(g: State, ctx: Context, node: DamageDealtTo) -> int:
     """How much damage they were dealt this turn."""
     turn = turn_meant(g, ctx)
     if isinstance(node.to, Players):
         return happened(turn, "damage", players_of(g, ctx, node.to))
-    return sum(happened(turn, f"damage to {obj.id}", [NOBODY]) for obj in known_objects(g, ctx, node.to))
+    hurt = known_objects(g, ctx, node.to)
+    if node.by is not None:
+        by = players_of(g, ctx, node.by)
+        return sum(happened(turn, f"damage to {obj.id} from", by) for obj in hurt)
+    return sum(happened(turn, f"damage to {obj.id}", [NOBODY]) for obj in hurt)
 
 
 @tally(PlayersDealtDamage)

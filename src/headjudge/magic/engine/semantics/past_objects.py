@@ -15,10 +15,11 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.marks import Deed
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
+from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, opponents, players_in_range
 from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree import qualities as q
-from headjudge.magic.text.tree.amounts import BuriedTally, DiedThisTurn, EnteredTally, LeftTally
+from headjudge.magic.text.tree.amounts import BuriedTally, DiedThisTurn, EnteredTally, LeftTally, TimesAttacked
 from headjudge.magic.text.tree.nouns import Filter, ItsObjects
 from headjudge.magic.text.tree.qualities import WithKeyword
 from headjudge.magic.text.zone_kinds import ZoneKind
@@ -36,6 +37,10 @@ OF_OBJECTS: dict[c.PastDeed, tuple[Deed, ...]] = {
     c.PastDeed.ATTACKED_OR_CAME_UNDER_YOUR_CONTROL_THIS_TURN: ("attacked", "entered", "came"),
     c.PastDeed.ATTACKED_OR_BLOCKED_THIS_TURN: ("attacked", "blocked"),
 }
+SINCE_UPKEEP: dict[c.PastDeed, tuple[Deed, ...]] = {
+    c.PastDeed.ATTACKED_OR_BLOCKED_SINCE_UPKEEP: ("attacked", "blocked"),
+    c.PastDeed.BLOCKED_OR_BEEN_BLOCKED_SINCE_UPKEEP: ("blocked", "been blocked"),
+}
 TOOK_PART = c.PastDeed.ATTACKED_OR_BLOCKED_THIS_COMBAT
 HAD_TO = c.PastDeed.HAD_TO_ATTACK_THIS_COMBAT
 HURT = c.PastDeed.DEALT_DAMAGE_TO_AN_OPPONENT_THIS_TURN
@@ -44,6 +49,15 @@ HURT = c.PastDeed.DEALT_DAMAGE_TO_AN_OPPONENT_THIS_TURN
 def _took_part(g: State, ctx: Context, obj: GameObject) -> bool:
     combat = turn_meant(g, ctx).combat
     return combat is not None and obj.id in combat.took_part
+
+
+def _since_upkeep(g: State, ctx: Context, obj: GameObject, deeds: tuple[Deed, ...]) -> bool:
+    """Whether it did so since the last upkeep of yours before the one that may be under way."""
+    turn, upkeeps = turn_meant(g, ctx), g.players[ctx.controller].upkeep_turns
+    if turn.step == Step.UPKEEP and ctx.controller in turn.active:
+        upkeeps = upkeeps[:-1]
+    since = upkeeps[-1] if upkeeps else 0
+    return any(obj.marks.last.get(deed, -1) >= since for deed in deeds)
 
 
 def _had_to_attack(g: State, ctx: Context, obj: GameObject) -> bool:
@@ -58,12 +72,17 @@ def _hurt(g: State, ctx: Context, obj: GameObject) -> bool:
     return happened(turn_meant(g, ctx), f"damage by {obj.id}", seen) > 0
 
 
-@condition(c.ItDid, only=lambda node: node.deed in {*OF_OBJECTS, HAD_TO, HURT, TOOK_PART} and is_definite(node.what))
+KNOWN = {*OF_OBJECTS, *SINCE_UPKEEP, HAD_TO, HURT, TOOK_PART}
+
+
+@condition(c.ItDid, only=lambda node: node.deed in KNOWN and is_definite(node.what))
 def it_did(g: State, ctx: Context, node: c.ItDid) -> bool:
     """Whether objects did something before, or it happened to them."""
     found = known_with_characteristics(g, ctx, node.what)
     if node.deed == TOOK_PART:
         so = all(_took_part(g, ctx, obj) for obj, _ in found)
+    elif node.deed in SINCE_UPKEEP:
+        so = all(_since_upkeep(g, ctx, obj, SINCE_UPKEEP[node.deed]) for obj, _ in found)
     elif node.deed == HAD_TO:
         so = all(_had_to_attack(g, ctx, obj) for obj, _ in found)
     elif node.deed == HURT:
@@ -78,6 +97,13 @@ def controlled_since(g: State, ctx: Context, node: q.ControlledSince, obj: GameO
     """Whether it is under that player's control, and neither entered nor came under it this turn."""
     new = any(happened_to(g, obj, deed, ctx.marker) for deed in ("entered", "came"))
     return not new and obj.controller in players_of(g, ctx, node.who)
+
+
+@tally(TimesAttacked, only=lambda node: is_definite(node.what))
+def times_attacked(g: State, ctx: Context, node: TimesAttacked) -> int:
+    """How often it has attacked this turn, whoever controlled it."""
+    turn, everyone = turn_meant(g, ctx), range(len(g.players))
+    return sum(happened(turn, f"attacked with {obj.id}", everyone) for obj in known_objects(g, ctx, node.what))
 
 
 @condition(c.IsDeclared, only=lambda node: isinstance(node.what, ItsObjects))

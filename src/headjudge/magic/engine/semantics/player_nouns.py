@@ -167,9 +167,9 @@ def _is_tied_for_the_same(node: n.WithExtremeLife | n.PlayerSet) -> bool:
     return node.tied in ("", node.extreme)
 
 
-def _of_extreme_life(g: State, ctx: Context, extreme: str) -> list[int]:
-    """Among the players that the effect sees (801.11); a team's life total is each of its players' (810.9a)."""
-    reach = players_in_range(g, ctx.viewer)
+def _of_extreme_life(g: State, reach: list[int], extreme: str) -> list[int]:
+    """Among the players that the effect sees (801.11), or some of them; a team's life total is each of its players'
+    (810.9a)."""
     pick = min if "least" in extreme or "lowest" in extreme else max
     life = pick((g.players[q].life for q in reach), default=0)
     return [q for q in reach if g.players[q].life == life]
@@ -188,7 +188,7 @@ def _with_most_cards(g: State, ctx: Context, node: n.WithMostCards) -> list[int]
 @players(n.WithExtremeLife, only=_is_tied_for_the_same)
 def _with_extreme_life(g: State, ctx: Context, node: n.WithExtremeLife) -> list[int]:
     """All of those who are tied, in APNAP order."""
-    found = _ordered(g, ctx, _of_extreme_life(g, ctx, node.extreme))
+    found = _ordered(g, ctx, _of_extreme_life(g, players_in_range(g, ctx.viewer), node.extreme))
     ctx.slots[node.slot] = tuple(~q for q in found)
     return found
 
@@ -240,7 +240,8 @@ def _any_player(g: State, ctx: Context, node: n.PlayerSet) -> list[int]:
     else:
         found = [q for q in players_in_range(g, ctx.viewer) if not node.other or q != me]
     if node.extreme:
-        found = [q for q in _of_extreme_life(g, ctx, node.extreme) if q in found]
+        among = found if node.among_them else players_in_range(g, ctx.viewer)
+        found = [q for q in _of_extreme_life(g, among, node.extreme) if q in found]
     return found if node.so is None else of_whom(g, ctx, found, node.so, node.slot)
 
 

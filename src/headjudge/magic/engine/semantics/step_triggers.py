@@ -45,6 +45,11 @@ def _is_step(g: State, node: t.BeginningOf, event: Event) -> bool:
     return True
 
 
+def _is_that_combat(g: State, ctx: Context) -> bool:
+    """Whether the combat phase that begins is the one that an instruction before has added (500.8)."""
+    return len(g.turn_of(ctx.marker).steps) + 1 == ctx.so_far.extra_combat
+
+
 @trigger(t.BeginningOf, EventKind.STEP, only=_known)
 def beginning_of(g: State, ctx: Context, node: t.BeginningOf, event: Event) -> list[Bound] | Bound | None:
     """At the beginning of a step: of whose turns, and which; with shared turns it is the step of each of the team."""
@@ -52,6 +57,8 @@ def beginning_of(g: State, ctx: Context, node: t.BeginningOf, event: Event) -> l
         return None
     active: tuple[int, ...] = event.get("active")
     if node.next_turn and g.turn_of(ctx.marker).number == ctx.created_in_turn:
+        return None
+    if node.extra_combat and not _is_that_combat(g, ctx):
         return None
     if node.extra_turn:
         extra = [turn.extra for turn in g.turns if turn.extra and turn.active == active]

@@ -190,6 +190,9 @@ class SoFar(NamedTuple):
     """The zones that were looked at or revealed last, each with whose it is: "a card from it"."""
     extra_turn: int = 0
     """The number of the extra turn that was taken last (500.7)."""
+    extra_combat: int = 0
+    """How many steps of the turn there are from the additional combat phase on that was made, by which it is known:
+    what is added later comes before it (500.8). 0: none was made."""
     again: bool = False
     """Whether the process under way is to be repeated."""
     if_done: bool = False

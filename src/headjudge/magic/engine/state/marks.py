@@ -18,6 +18,7 @@ RING_BEARER = "ring-bearer"
 
 Deed = Literal[
     "attacked",
+    "been blocked",
     "blocked",
     "came",
     "cast",

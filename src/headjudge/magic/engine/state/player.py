@@ -135,6 +135,7 @@ class Player:
         "spells_cast",
         "team",
         "turns_taken",
+        "upkeep_turns",
         "upkeeps",
         "version",
         "watching",
@@ -182,6 +183,8 @@ class Player:
         self.by_hand = False
         """Whether mana is paid by hand (:mod:`..costs.by_hand`)."""
         self.version = 0
+        self.upkeep_turns: tuple[int, ...] = ()
+        """The numbers of the turns of the player's last two upkeeps, the one under way included."""
         self.last_turn: Mapping[tuple[str, int], int] = {}
         """What happened in the last turn of the player that is over (:mod:`..events.history`)."""
         self.drew_in_draw_step = 0
@@ -248,6 +251,7 @@ class Player:
         new.pool = self.pool[:]
         new.lands_played = self.lands_played
         new.last_turn = self.last_turn
+        new.upkeep_turns = self.upkeep_turns
         new.draws = self.draws
         new.drawn = self.drawn
         new.drew_from_empty = self.drew_from_empty

@@ -51,6 +51,7 @@ from headjudge.magic.text.tree.amounts.happened import (
     LifeThisTurn,
     MostDiscarded,
     SpellsCast,
+    TimesAttacked,
 )
 from headjudge.magic.text.tree.amounts.objects import (
     BothCounted,
@@ -154,6 +155,7 @@ __all__ = [
     "ThatAndMore",
     "ThatMuch",
     "Times",
+    "TimesAttacked",
     "TimesMutated",
     "TimesPaid",
     "TotalOfThose",

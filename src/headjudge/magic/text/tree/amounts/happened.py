@@ -25,6 +25,7 @@ __all__ = [
     "LifeThisTurn",
     "MostDiscarded",
     "SpellsCast",
+    "TimesAttacked",
 ]
 
 
@@ -32,11 +33,13 @@ __all__ = [
     "the damage already dealt to {to} this turn",
     "the amount of damage dealt to {to} this turn",
     "the damage dealt to {to} this turn",
+    "the amount of damage dealt to {to} this turn by sources {by} controlled",
 )
 class DamageDealtTo(Amount):
-    """How much damage those were dealt in this turn so far (120.3)."""
+    """How much damage those were dealt in this turn so far (120.3), or only ``by`` sources of those players."""
 
     to: Objects | Players
+    by: Players | None = None
 
 
 @node(
@@ -68,6 +71,13 @@ class AttackersTally(Tally):
 @node("creature|creatures you controlled that dealt combat damage to a player this turn")
 class HittersTally(Tally):
     """The different creatures that dealt combat damage to players in this turn, under your control as they did."""
+
+
+@node("time|times {what} has|have attacked this turn")
+class TimesAttacked(Tally):
+    """How often an object has been declared as an attacker in this turn (508.1)."""
+
+    what: Objects
 
 
 @node(

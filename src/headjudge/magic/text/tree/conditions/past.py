@@ -145,6 +145,8 @@ class PastDeed(StrEnum):
     CYCLED_A_CARD_THIS_TURN = "cycled a card this turn"
     CYCLED_TWO_OR_MORE_CARDS_THIS_TURN = "cycled two or more cards this turn"
     ATTACKED_OR_BLOCKED_THIS_TURN = "attacked or blocked this turn"
+    ATTACKED_OR_BLOCKED_SINCE_UPKEEP = "attacked or blocked since your last upkeep"
+    BLOCKED_OR_BEEN_BLOCKED_SINCE_UPKEEP = "blocked or been blocked since your last upkeep"
     ATTACKED_OR_BLOCKED_THIS_COMBAT = "attacked or blocked this combat"
     BEEN_ATTACKED_THIS_STEP = "been attacked this step"
     WON_THE_FLIP = "won the flip"
@@ -388,6 +390,7 @@ class CastAsNth(Condition):
     "{what} {deed:deed}",
     Form("{what} didn't attack this turn", deed=PastDeed.ATTACKED_THIS_TURN, negative=True),
     Form("{what} hasn't|haven't {deed:deed}", negative=True),
+    "{what} has|have {deed:deed}",
     Form(
         "{what} didn't attack or come under your control this turn",
         deed=PastDeed.ATTACKED_OR_CAME_UNDER_YOUR_CONTROL_THIS_TURN,

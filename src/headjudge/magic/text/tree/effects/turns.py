@@ -81,16 +81,18 @@ class SkipStep(Effect):
         then_main=True,
     ),
     "after this phase , there is an additional combat phase",
+    Form("after this combat phase , there is an additional combat phase", after_combat=True),
     Form("after this phase , there is an additional combat phase followed by an additional main phase", then_main=True),
     Form("there is an additional combat phase after this phase , followed by an additional main phase", then_main=True),
 )
 class ExtraCombat(Effect):
     """An additional combat phase in this turn (500.8), ``then_main`` with a main phase after it.
 
-    ``after_main``: only after a main phase.
+    ``after_main``: only after a main phase, ``after_combat``: only after a combat phase.
     """
 
     after_main: bool = False
+    after_combat: bool = False
     then_main: bool = False
 
 

@@ -343,6 +343,7 @@ class YourTeam(Players):
     "a {which:player_noun} of your choice",
     "an {which:player_noun} of your choice",
     "a {which:player_noun} with the {extreme:extreme} or tied for {tied:extreme}",
+    Form("an opponent with the {extreme:extreme} among your opponents", which="opponent", among_them=True),
     Form("an opponent chosen at random", which="opponent", at_random=True),
 )
 class PlayerSet(Players):
@@ -350,7 +351,8 @@ class PlayerSet(Players):
 
     ``which`` is "player", "opponent", "teammate"; ``other`` than you, or of ``anyone`` than the player named before
     (``than``). ``anyone``: what they may do, each of them may ("any player may pay {2}"). ``so``: of whom that is true;
-    ``extreme``: whose life total is the highest or the lowest; ``at_random``: chance chooses.
+    ``extreme``: whose life total is the highest or the lowest, of all players or ``among_them``; ``at_random``: chance
+    chooses.
     """
 
     which: str = "player"
@@ -361,6 +363,7 @@ class PlayerSet(Players):
     so: Condition | None = None
     extreme: str = ""
     tied: str = ""
+    among_them: bool = False
     at_random: bool = False
 
 

@@ -73,6 +73,7 @@ RULES_TEXT.words.add(
     Form("the beginning of the next combat phase this turn", only_next=True, this_turn=True),
     Form("the beginning of the next {step:step} this turn", only_next=True, this_turn=True),
     Form("the beginning of {who:possessive} next {step:step} this turn", only_next=True, this_turn=True),
+    Form("the beginning of that combat", only_next=True, this_turn=True, extra_combat=True),
     "the beginning of the {step:step} of {who}",
     Form("the beginning of each combat on your turn", who=You()),
     Form("the beginning of the {step:step} on {who:possessive} next turn", only_next=True, next_turn=True),
@@ -84,8 +85,8 @@ class BeginningOf(Trigger):
     """At the beginning of a step or phase (603.2b), of that player's turns or of each turn.
 
     ``only_next``: delayed and once, in ``next_turn`` not in this one, or only in ``this_turn``, or in the
-    ``extra_turn`` that the words before are about; ``first`` is the next one as the game begins, or that of each turn;
-    ``first_each_turn``: of several such steps of a turn only the first.
+    ``extra_turn`` or the ``extra_combat`` phase that the words before are about; ``first`` is the next one as the game
+    begins, or that of each turn; ``first_each_turn``: of several such steps of a turn only the first.
     ``slot`` is the player whose turn it is, where no player is named; "each player's upkeep" binds the slot of that
     :class:`~..nouns.EachPlayer`. With shared turns a team's step is that of each of its members.
     """
@@ -97,6 +98,7 @@ class BeginningOf(Trigger):
     next_turn: bool = False
     this_turn: bool = False
     extra_turn: bool = False
+    extra_combat: bool = False
     first: bool = False
     first_each_turn: bool = False
 
