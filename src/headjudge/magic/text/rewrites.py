@@ -518,6 +518,10 @@ REWRITES: tuple[tuple[str, str], ...] = (
         " battlefield",
         "counter it if it has the same name as a card in a graveyard or it has the same name as a nontoken permanent",
     ),
+    (
+        "exiled with ~ to the battlefield under their owners ' control and put the rest on",
+        "exiled with ~ to the battlefield under their owners ' control . put all other cards exiled with ~ on",
+    ),
     ("the amount of {e} you have", "the number of {e} you have"),
     # What is so while something was done before in the turn, is said with "if" of players (604.1).
     ("if you cast a spell this turn , you can't", "as long as you've cast a spell this turn , you can't"),
