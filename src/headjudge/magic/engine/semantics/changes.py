@@ -357,6 +357,11 @@ def _isnt_creature(g: State, ctx: Context, node: c.IsntCreature, obj: GameObject
     without_type(ch, CREATURE)
 
 
+@change(c.IsntEquipment, "4")
+def _isnt_equipment(g: State, ctx: Context, node: c.IsntEquipment, obj: GameObject, ch: Characteristics) -> None:
+    ch.subtypes -= {"equipment"}
+
+
 @change(c.Become, "5", only=can_become)
 def _become_colors(g: State, ctx: Context, node: c.Become, obj: GameObject, ch: Characteristics) -> None:
     if node.what.colors is not None:

@@ -31,6 +31,7 @@ __all__ = [
     "HaveActivated",
     "HaveColors",
     "IsntCreature",
+    "IsntEquipment",
     "LoseAbilities",
     "LoseOthers",
     "PTDelta",
@@ -310,6 +311,11 @@ class CantHave(Change):
 @node("isn't|aren't a creature")
 class IsntCreature(Change):
     """Isn't a creature, nor of any creature type (layer 4, 205.1a)."""
+
+
+@node("isn't an equipment")
+class IsntEquipment(Change):
+    """Isn't an Equipment, whatever else it is (layer 4, 205.1b)."""
 
 
 @node(
