@@ -97,7 +97,7 @@ def skip_turn(run: Run, node: t.SkipTurn) -> None:
 
 def _next_or_all(node: t.SkipStep) -> bool:
     """The next one, whenever that is, or all those of a turn; not only the next if that is in this turn."""
-    return not node.this_turn or node.step == "draw"
+    return not node.this_turn or SKIPPED[node.step] == Step.DRAW
 
 
 @effect(t.SkipStep, only=_next_or_all)
