@@ -20,6 +20,7 @@ from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.targets.legal_targets import bounds, legal_targets
 from headjudge.magic.engine.targets.target_words import chosen_modes, needs_x, specs
 from headjudge.magic.text.tree.effects.cards import Search
+from headjudge.magic.text.tree.effects.choices import LARGEST
 from headjudge.magic.text.tree.structure import May
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, HAND
 
@@ -110,10 +111,13 @@ def _best_targets(evaluator: Evaluator, source: GameObject, acts: tuple[Act, ...
 
 
 def _number(sight: Sight, _rng: Rng) -> Any:
-    """As much as possible, but life only as far as it isn't missed, and of X what has the best targets."""
+    """As much as possible, but life only as far as it isn't missed, of any number at all a small one, and of X what has
+    the best targets."""
     options = list(sight.decision.options)
     if "life" in sight.decision.prompt.lower():
         return options[0]
+    if options[-1] >= LARGEST:
+        return options[2]
     asked = asked_by(sight)
     if asked is not None and asked.source is not None and any(map(needs_x, asked.wanted)):
         ctx = asked.ctx.copy(0)
