@@ -172,6 +172,20 @@ def test_printed_sizes(size: str, expected: str) -> None:
             "0/4",
             "0/4",
         ),
+        # "it" is what its text is about, and what that can be
+        ("Whenever a Beast you control attacks, put a +1/+1 counter on that creature.", "5/5", "5/5 6/6 7/7"),
+        ("Whenever a Knight you control attacks, put a +1/+1 counter on it.", "5/5", "5/5"),
+        ("Whenever another creature you control is dealt damage, put a +1/+1 counter on it.", "5/5", "5/5"),
+        ("Whenever you gain life, put a +1/+1 counter on each Elf, Bear, and Beast you control.", "5/5", "5/5 6/6 7/7"),
+        ("At the beginning of your end step, put a +1/+1 counter on each Elf and Bear you control.", "5/5", "5/5"),
+        ("Whenever this creature attacks, put a +1/+1 counter on each other attacking creature.", "5/5", "5/5"),
+        ("Green creatures you control enter with an additional +1/+1 counter on them.", "5/5", "5/5"),
+        (
+            "{2}: You may put a creature card from your hand onto the battlefield. If you do, put a +1/+1 counter "
+            "on it.",
+            "5/5",
+            "5/5",
+        ),
         # 2.2.3.2: level counters are no +1/+1 counters
         ("Level up {2}\nLEVEL 2-5\n4/4\nFlying\nLEVEL 6+\n6/6\nFlying, trample", "2/2", "2/2"),
     ],

@@ -152,7 +152,10 @@ def _by_words(card: Card, ability: Ability, sentence: str) -> Growth | None:
     )[0].strip()
     if shared := re.match(r"(?:any number of|one .*?|up to .*?) target .*?creatures?( you control)?", where["object"]):
         thing = shared[0].replace(" , ", " ")
-    if entering is not None:
+    if ability.on_itself is not None:
+        if not ability.on_itself:
+            return None
+    elif entering is not None:
         if not _enters_itself(entering["who"].strip(), sentence):
             return None
     elif thing in ("it", "itself", "him", "her", "that creature"):

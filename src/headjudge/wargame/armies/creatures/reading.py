@@ -15,6 +15,7 @@ from headjudge.wargame.armies.creatures.counters import growths_of
 from headjudge.wargame.armies.creatures.growth import Form, Growth, Use, combinations
 from headjudge.wargame.armies.creatures.sentences import Kind, abilities_of
 from headjudge.wargame.armies.creatures.slivers import own_gift, quoted_abilities
+from headjudge.wargame.armies.creatures.trees import as_bound
 from headjudge.wargame.state.ranks import RANKS, SLOTS, slot_size
 
 __all__ = ["Creature", "read_creature", "uses_of"]
@@ -129,7 +130,7 @@ def _read(values: tuple[Any, ...]) -> Creature:
         card.toughness,
         before_levels(card.lines),
     )
-    abilities = abilities_of(base)
+    abilities = as_bound(base, abilities_of(base))
     abilities += quoted_abilities(base, abilities)
     keywords = own_keywords(base, abilities)
     copies = any(_copies(sentence) for line in base.lines for sentence in line.split(" . "))

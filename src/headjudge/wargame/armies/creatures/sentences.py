@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from headjudge.wargame.armies.creatures.cards import Card
@@ -49,7 +49,8 @@ class Kind(StrEnum):
 class Ability:
     """A line of text: the circumstance named by its ability word, its kind, the cost of an activated one or the event
     of a triggered one (``lead``), and what it does, sentence by sentence. ``once`` marks what works a single time;
-    ``quoted`` are texts that it gives."""
+    ``quoted`` are texts that it gives. ``line`` is the whole line; ``on_itself`` is whether the +1/+1 counters that it
+    puts can be on the creature itself, where its compiled text tells (:mod:`.trees`)."""
 
     word: str
     kind: Kind
@@ -57,6 +58,8 @@ class Ability:
     effect: str
     once: bool = False
     quoted: tuple[str, ...] = ()
+    line: str = ""
+    on_itself: bool | None = None
 
     @property
     def sentences(self) -> list[str]:
@@ -73,7 +76,7 @@ _ONCE = re.compile(r"\bonly once\b(?! each)")
 
 def abilities_of(card: Card) -> list[Ability]:
     """The abilities of a card, without those that only work when it is gone from the battlefield."""
-    return [ability for line in card.lines if (ability := read_line(line)) is not None]
+    return [replace(ability, line=line) for line in card.lines if (ability := read_line(line)) is not None]
 
 
 def read_line(line: str) -> Ability | None:
