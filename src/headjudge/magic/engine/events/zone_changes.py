@@ -223,7 +223,7 @@ def enter(g: State, turn: Turn, obj: GameObject, event: Event) -> None:
     if data.get("marks"):
         obj.marks = data["marks"]
     if data.get(FOR_NOW):
-        obj.marks = obj.marks._replace(before_copying=obj.values)
+        obj.marks = obj.marks._replace(before_copying=data.get("definition") or obj.printed)
         set_definition(g, obj, data[FOR_NOW])
     if has_ward(obj):
         g.granting = True
