@@ -32,6 +32,7 @@ __all__ = ["MAX", "START", "increase", "speed", "start_engines"]
 START = "start your engines!"
 MAX = 4
 KIND = "speed"
+NAME = "Speed"
 TEXT = (
     "Whenever an opponent loses life during your turn, if you don't have max speed, increase your speed by 1."
     " This ability triggers only once each turn."
@@ -40,15 +41,15 @@ TEXT = (
 
 @cache
 def _definition() -> CardDefinition:
-    read = compile_card(CardRecord("Speed", type_line="Enchantment", text=TEXT)).definition
+    read = compile_card(CardRecord(NAME, type_line="Enchantment", text=TEXT)).definition
     assert read is not None
     there = tuple(replace(a, zone=COMMAND) for a in read.abilities if isinstance(a, Triggered))
-    return CardDefinition(name="Speed", abilities=there, layout="emblem")
+    return CardDefinition(name=NAME, abilities=there, layout="emblem")
 
 
 def _marker(g: State, player: int) -> GameObject | None:
     there = (g.objects[id] for id in g.players[player].command)
-    return next((obj for obj in there if obj.definition is _definition()), None)
+    return next((obj for obj in there if obj.definition.name == NAME and obj.definition.layout == "emblem"), None)
 
 
 def speed(g: State, player: int) -> int:
