@@ -18,7 +18,7 @@ with the others; any other effect is carried out in place of it.
 
 from __future__ import annotations
 
-from headjudge.core.by_identity import by_identity
+from headjudge.core.by_identity import by_identities
 from headjudge.grammar.node import Node, node
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.durations import put_in_force
@@ -203,13 +203,13 @@ def happens_instead(run: Asker, ctx: Context, node: Replacement, event: Event) -
         event.n += same.n
         same.n = 0
     ctx.amounts[slot] = event.n
-    return _in_place(run, ctx, _or_else(node), event, bound)
+    return _in_place(run, ctx, effect if node.cant is None else _or_else(effect, node.cant), event, bound)
 
 
-@by_identity
-def _or_else(node: Replacement) -> Effect:
+@by_identities
+def _or_else(effect: Effect, cant: Effect) -> Effect:
     """What happens instead, and what else if that can't be done."""
-    return node.effect if node.cant is None else IfDo(node.effect, node.cant, negative=True, cant=True)
+    return IfDo(effect, cant, negative=True, cant=True)
 
 
 def _as_many(event: WouldMill, effect: Effect) -> bool:

@@ -81,6 +81,7 @@ KEYWORDS: dict[str, tuple[str, ...]] = {
     "flying": ("engine.characteristics.keyword_counters", "engine.combat.blocking"),
     "friends forever": ("cards.commanders",),
     "haste": (
+        "engine.actions.suspending",
         "engine.characteristics.keyword_counters",
         "engine.characteristics.rules_of",
         "engine.combat.attacking",
@@ -120,7 +121,7 @@ KEYWORDS: dict[str, tuple[str, ...]] = {
         "engine.combat.attack_limits",
         "engine.effects.keyword_actions",
     ),
-    "mutate": ("engine.targets.mutating", "playable.changed_texts"),
+    "mutate": ("engine.state.event", "playable.changed_texts"),
     "multikicker": (
         "engine.costs.additional_costs",
         "engine.semantics.changes",
