@@ -1,4 +1,4 @@
-"""Instructions that start continuous effects, and how long those last (rules 611.2, 613.2).
+"""Instructions that start continuous effects, and how long those last (rule 611.2).
 
 =======  ======================================================  ===============================
 section  what                                                    where
@@ -6,7 +6,6 @@ section  what                                                    where
 611.2a   durations; none: until the end of the game              :func:`until`
 611.2b   "for as long as" that is over before it begins          :func:`until`
 611.2c   the objects affected are fixed, rules go on applying    :func:`planned`
-613.2    layer 2: control                                        :func:`gain_control`
 =======  ======================================================  ===============================
 """
 
@@ -18,10 +17,8 @@ from typing import Any, TypeGuard
 
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.change_kinds import CHANGES
-from headjudge.magic.engine.characteristics.control import can_change_hands
 from headjudge.magic.engine.characteristics.durations import put_in_force, replace_changes
 from headjudge.magic.engine.characteristics.functioning import is_of_the_spell
-from headjudge.magic.engine.characteristics.matching import candidates
 from headjudge.magic.engine.effects.copiable_values import is_known as is_known_copy
 from headjudge.magic.engine.effects.putting_off import coming_of, is_coming, put_off, put_off_to_that_combat
 from headjudge.magic.engine.effects.running import Run
@@ -34,49 +31,17 @@ from headjudge.magic.engine.semantics.made_changes import FixedSwitch, kept
 from headjudge.magic.engine.semantics.stats import stat
 from headjudge.magic.engine.semantics.subjects import effect_fits, next_untap
 from headjudge.magic.engine.semantics.this_way import whichever
-from headjudge.magic.engine.state.event import Event, EventKind
-from headjudge.magic.engine.state.restrictions import (
-    ChoosesAttackers,
-    ChoosesBlocks,
-    DoesntUntap,
-    MustBeBlocked,
-    MustBlock,
-    Restriction,
-    UnderControl,
-)
+from headjudge.magic.engine.state.restrictions import DoesntUntap, Restriction
 from headjudge.magic.engine.state.until import ALWAYS, END_OF_COMBAT, END_OF_TURN, End, Until
-from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree import durations as d
 from headjudge.magic.text.tree.abilities import Activated, SpellAbility, Triggered
 from headjudge.magic.text.tree.categories import Change, Duration, Objects, Players
 from headjudge.magic.text.tree.changes.limits import Prohibition
 from headjudge.magic.text.tree.copies import BecomeCopy
-from headjudge.magic.text.tree.effects.continuous import (
-    AllBlockThisTurn,
-    ChooseAttackers,
-    ChooseBlocks,
-    ChooseTheirBlocks,
-    Continuous,
-    DoublePT,
-    GainControl,
-    GainEachOthers,
-    Permanent,
-    StillIs,
-    SwitchPT,
-)
-from headjudge.magic.text.tree.nouns import (
-    ControllerOf,
-    Each,
-    EachPlayer,
-    ItsObjects,
-    Self,
-    Target,
-    Together,
-    You,
-    with_other,
-)
-from headjudge.magic.text.tree.qualities import ControlledBy, ThisWay
+from headjudge.magic.text.tree.effects.continuous import Continuous, DoublePT, Permanent, StillIs, SwitchPT
+from headjudge.magic.text.tree.nouns import ControllerOf, Each, ItsObjects, Self, Together, with_other
+from headjudge.magic.text.tree.qualities import ThisWay
 from headjudge.magic.text.tree.structure import Delayed
 from headjudge.magic.text.tree.triggers import CastsSpell, Enters
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
@@ -305,56 +270,6 @@ def _stay_tapped(run: Run, subject: Objects, change: c.DoesntUntap) -> list[Star
     return [((DoesntUntap(player),), Until(End.NEXT_UNTAP_OVER, player), locked, subject if locked is None else None)]
 
 
-def _can_be_gained(node: GainControl) -> bool:
-    other = isinstance(node.what, Target) and node.what.what.noun not in ("", "permanent", "token", "spell")
-    other = other or (isinstance(node.what, ItsObjects) and node.what.noun in ("ability", "card"))
-    return not other and (node.duration is None or is_known(node.duration))
-
-
-@effect(GainControl, only=_can_be_gained)
-def gain_control(run: Run, node: GainControl) -> None:
-    """Players gain control of permanents or spells, for a time or for good: "each player" of what is described for
-    each."""
-    if node.while_yours:
-        source = run.g.objects.get(run.ctx.source)
-        mine = source is not None and source.zone == BATTLEFIELD and source.controller == run.controller
-        ends = Until(End.CONTROL, run.ctx.source) if mine else None
-    else:
-        ends = until(run, node.duration)
-    if ends is None:
-        return
-    players = run.each_player(node.who) if isinstance(node.who, EachPlayer) else [run.player(node.who)]
-    gained = [(q, run.objects(node.what)) for q in players if q is not None]
-    events: list[Event] = []
-    for q, ids in gained:
-        there = [i for i in ids if i in run.g.objects and can_change_hands(run.g.objects[i])]
-        if there:
-            put_in_force(run.g, run.ctx, (UnderControl(q),), ends, frozenset(there))
-            events += [run.event(EventKind.CONTROL, id, q) for id in there]
-    run.happen(events)
-
-
-@effect(GainEachOthers)
-def gain_each_others(run: Run, node: GainEachOthers) -> None:
-    """What each of the two controls is looked at before any of it changes hands; not if one of them can't be told."""
-    g, ends = run.g, until(run, node.duration)
-    both = run.players(node.who)
-    if ends is None or len(both) != 2:
-        return
-    theirs: dict[int, list[int]] = {q: [] for q in both}
-    for id in candidates(g, run.ctx, node.what):
-        obj = g.objects[id]
-        if obj.controller in theirs and can_change_hands(obj):
-            theirs[obj.controller].append(id)
-    events: list[Event] = []
-    for q, other in (both, both[::-1]):
-        if theirs[other]:
-            put_in_force(g, run.ctx, (UnderControl(q),), ends, frozenset(theirs[other]))
-            events += [run.event(EventKind.CONTROL, id, q) for id in theirs[other]]
-    run.bind(node.slot, tuple(id for ids in theirs.values() for id in ids))
-    run.happen(events)
-
-
 @effect(StillIs)
 def still_is(run: Run, node: StillIs) -> None:
     """What has just become something else keeps the types it had (205.1b)."""
@@ -389,40 +304,3 @@ def double(run: Run, node: DoublePT) -> None:
         added.append((obj.id, FixedPT(power, toughness)))
     for id, change in added:
         put_in_force(run.g, run.ctx, (change,), ends, frozenset((id,)))
-
-
-@effect(AllBlockThisTurn)
-def all_block(run: Run, node: AllBlockThisTurn) -> None:
-    """All creatures able to block it this turn must (509.1c)."""
-    objects = frozenset(i for i in run.objects(node.what) if i in run.g.objects)
-    if objects:
-        put_in_force(run.g, run.ctx, (MustBeBlocked(by_all=True),), END_OF_TURN, objects)
-
-
-def _of_opponents(node: ChooseTheirBlocks) -> bool:
-    """Whether they are all creatures that your opponents control, and you choose."""
-    subject = node.subject
-    said = subject.what.qualities if isinstance(subject, Each) and subject.what.types == ((CREATURE,),) else ()
-    theirs = [q.who for q in said if isinstance(q, ControlledBy) and not (q.negative or q.foreign)]
-    foes = bool(theirs) and isinstance(theirs[0], EachPlayer) and theirs[0].which == "opponent"
-    return foes and len(said) == 1 and isinstance(node.who, You)
-
-
-@effect(ChooseTheirBlocks, only=_of_opponents)
-def choose_their_blocks(run: Run, node: ChooseTheirBlocks) -> None:
-    """Whatever creatures opponents control this turn must block if able, as you choose (509.1a, c, 611.2c)."""
-    you = frozenset((~run.controller,))
-    put_in_force(run.g, run.ctx, (MustBlock(),), END_OF_TURN, None, node.subject)
-    put_in_force(run.g, run.ctx, (ChoosesBlocks(of_opponents=True),), END_OF_TURN, you)
-
-
-@effect(ChooseAttackers)
-@effect(ChooseBlocks)
-def choose_blocks(run: Run, node: ChooseAttackers | ChooseBlocks) -> None:
-    """From now on the player chooses which creatures attack, or how creatures block; of several such effects the last
-    counts (508.1a, 509.1a)."""
-    players = frozenset(~q for q in run.players(node.who))
-    ends = until(run, node.duration)
-    if players and ends is not None:
-        chooses = ChoosesAttackers() if isinstance(node, ChooseAttackers) else ChoosesBlocks()
-        put_in_force(run.g, run.ctx, (chooses,), ends, players)

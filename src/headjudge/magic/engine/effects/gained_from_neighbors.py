@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.durations import put_in_force
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
-from headjudge.magic.engine.effects.continuous import gain_control
 from headjudge.magic.engine.effects.damage import standing_for
 from headjudge.magic.engine.effects.destroying import controlled
+from headjudge.magic.engine.effects.gaining_control import gain_control
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.players.turn_order import in_turn_order, left_of
 from headjudge.magic.engine.registries.nodes import effect

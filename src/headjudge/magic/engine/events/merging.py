@@ -6,7 +6,7 @@ section   what                                                    where
 702.140a  the target of a mutating creature spell                 :mod:`..targets.mutating`
 702.140b  without a legal target it is just a creature spell      :func:`..stack.stacking.resolve_top`
 702.140c  it merges with its target, over or under it             in :mod:`..stack.stacking`
-702.140d  what triggers when a creature mutates                   :func:`..semantics.deed_triggers.becomes`
+702.140d  what triggers when a creature mutates                   :func:`..semantics.becoming_triggers.becomes`
 702.140e  its characteristics and abilities                       :mod:`..characteristics.layer_one`
 702.140f  what affects the spell affects the permanent            :func:`mutate_event`
 729.2b,c  it stays the same object, and nothing enters            :func:`mutate_event`

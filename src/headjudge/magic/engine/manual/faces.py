@@ -16,7 +16,7 @@ from headjudge.magic.engine.events.changes_in_place import set_definition
 from headjudge.magic.engine.manual.action_log import called, knowing, tell, unnamed
 from headjudge.magic.engine.manual.doing import ACTIONS, HANDS, Doing, Manual, require_begun
 from headjudge.magic.engine.manual.meaning import Object, Seat, in_reach, known_object, permanents, player_meant
-from headjudge.magic.engine.semantics.deed_triggers import UNLOCKED
+from headjudge.magic.engine.semantics.keyword_use_triggers import UNLOCKED
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import CARD, GameObject

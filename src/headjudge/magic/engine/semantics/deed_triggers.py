@@ -1,8 +1,6 @@
-"""Triggers on what players do and what becomes of permanents: casting, drawing, cycling, tapping, targeting."""
+"""Triggers on what players do: casting, activating abilities, playing cards, drawing, tapping for mana, leaving."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.places import is_in
@@ -12,10 +10,9 @@ from headjudge.magic.engine.events.history import happened
 from headjudge.magic.engine.events.performing import FIRST_IN_STEP, REVEALED_BY
 from headjudge.magic.engine.mana.mana_abilities import is_mana_ability
 from headjudge.magic.engine.players.teams import are_opponents
-from headjudge.magic.engine.registries.nodes import value
 from headjudge.magic.engine.semantics.nouns import acting
 from headjudge.magic.engine.semantics.told_by_itself import SPELLS, is_told_by_itself
-from headjudge.magic.engine.semantics.triggering import actor, is_several, now, subject
+from headjudge.magic.engine.semantics.triggering import actor, now, subject
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.context_parts import TriggerEvent
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
@@ -26,19 +23,17 @@ from headjudge.magic.multiplayer.limited_range_of_influence import sees
 from headjudge.magic.text.card_words import LAND
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.abilities import Activated
-from headjudge.magic.text.tree.nouns import SELF_SLOT, Filter, ItsObjects, Self, Some, is_just_one
+from headjudge.magic.text.tree.nouns import Filter, ItsObjects, Some, is_just_one
 from headjudge.magic.text.tree.qualities import InZone, WithSymbol
 from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD
 
-__all__ = ["COPIED", "UNLOCKED", "UPKEEP_PAID", "UPKEEP_UNPAID"]
+__all__ = ["COPIED", "UPKEEP_PAID", "UPKEEP_UNPAID"]
 
 
 COPIED = "copied"
 """What is noted of the event that a player puts a copy of a spell onto the stack."""
 UPKEEP_PAID, UPKEEP_UNPAID = "upkeep paid", "upkeep unpaid"
 """What is noted of the event that a player pays a cumulative upkeep, or doesn't."""
-UNLOCKED = "room unlocked"
-"""What is noted of the event that a player unlocks the last locked door of a Room."""
 
 
 @trigger(t.CastsOrCopies, EventKind.CAST, EventKind.NOTE)
@@ -219,115 +214,6 @@ def taps_for_mana(g: State, ctx: Context, node: t.TapsForMana, event: Event) -> 
     return Matched({**bound, **who}, event=TriggerEvent(mana=made))
 
 
-ATTACHED, UNATTACHED = "attached", "unattached"
-BECOMES = {
-    "tapped": EventKind.TAP,
-    "untapped": EventKind.UNTAP,
-    "transformed": EventKind.TRANSFORM,
-    "mutated": EventKind.MUTATE,
-    ATTACHED: EventKind.ATTACH,
-}
-NOTED = {
-    "monstrous": "monstrous",
-    "renowned": "renowned",
-    "exploiting": "exploits",
-    "exploited": "exploits",
-    "enlisting": "enlists",
-    "crewing": "crews",
-    "crewed": "crewed",
-    "saddling": "saddles",
-    "saddled": "saddled",
-    "fighting": "fights",
-    "level": "level",
-    "exploring": "explore",
-    "conniving": "connive",
-}
-"""The changes of state that are events: the event's kind; others are noted in an event."""
-
-
-STATES = {*BECOMES, *NOTED, UNATTACHED}
-
-
-def _at_once(node: t.Becomes) -> bool:
-    return is_several(node.what)
-
-
-def _is_itself(node: t.Becomes) -> bool:
-    return isinstance(node.what, Self) or getattr(node.what, "to", 0) == SELF_SLOT
-
-
-@trigger(
-    t.Becomes,
-    EventKind.TAP,
-    EventKind.UNTAP,
-    EventKind.ATTACH,
-    EventKind.MOVE,
-    EventKind.NOTE,
-    EventKind.TRANSFORM,
-    EventKind.MUTATE,
-    EventKind.UNATTACH,
-    only=lambda node: node.state in STATES and (not node.into or _is_itself(node)),
-    batch=_at_once,
-    back=lambda node: node.state == UNATTACHED,
-)
-def becomes(g: State, ctx: Context, node: t.Becomes, events: Any) -> Bound | Matched | None:
-    """A permanent becomes tapped or untapped, not by entering so (603.2d), or attached, also as it enters."""
-    bounds = [_becomes(g, ctx, node, event) for event in (events if isinstance(events, list) else [events])]
-    found = [bound for bound in bounds if bound is not None]
-    if not found:
-        return None
-    slot = getattr(node.what, "slot", None)
-    if slot is not None:
-        found[0][slot] = tuple(id for bound in found for id in bound[slot])
-    declared = all(event.get("declared") for event in (events if isinstance(events, list) else [events]))
-    return Matched(found[0], event=TriggerEvent(declared=True)) if declared else found[0]
-
-
-def _unattached(ctx: Context, event: Event) -> tuple[int, int]:
-    """What becomes unattached by an event, and from what (701.3d): as it is attached to something else, too, and as
-    either of them leaves the battlefield (603.10a)."""
-    if event.kind == EventKind.UNATTACH:
-        return event.source, event.obj
-    if event.kind == EventKind.ATTACH:
-        return event.source, event.get("left") or 0
-    before = event.before
-    if event.kind != EventKind.MOVE or event.frm != BATTLEFIELD or before is None:
-        return 0, 0
-    return (ctx.source, event.obj) if ctx.source in before.attachments else (event.obj, before.attached_to)
-
-
-def _becomes(g: State, ctx: Context, node: t.Becomes, event: Event) -> Bound | None:
-    if node.state == UNATTACHED:
-        what, host = _unattached(ctx, event)
-        if host <= 0:
-            return None
-    elif event.kind == EventKind.MOVE:
-        if node.state != ATTACHED or event.to != BATTLEFIELD or (event.get("attach_to") or 0) <= 0:
-            return None
-        what, host = event.get("new"), event.get("attach_to")
-    elif node.state in NOTED:
-        if event.get("note") != NOTED[node.state]:
-            return None
-        if node.level is not None and event.n != value(g, ctx, node.level):
-            return None
-        what, host = event.obj, event.get("other") or 0
-        if node.state == "exploited":
-            what, host = host, 0
-    elif event.kind != BECOMES[node.state]:
-        return None
-    else:
-        what, host = (event.source, event.obj) if node.state == ATTACHED else (event.obj, 0)
-    bound = subject(g, ctx, node.what, now(g, what))
-    to = subject(g, ctx, node.to, now(g, host)) if node.to is not None else {}
-    return None if bound is None or to is None else {**bound, **to}
-
-
-@trigger(t.TurnedFaceUp, EventKind.NOTE, only=lambda node: not node.this_turn)
-def turned_face_up(g: State, ctx: Context, node: t.TurnedFaceUp, event: Event) -> Bound | None:
-    """707.8: a permanent is turned face up."""
-    return subject(g, ctx, node.what, now(g, event.obj)) if event.get("note") == "turned face up" else None
-
-
 @trigger(t.PaysUpkeep, EventKind.NOTE)
 def pays_upkeep(g: State, ctx: Context, node: t.PaysUpkeep, event: Event) -> Bound | None:
     """702.21a: the cumulative upkeep of a permanent was paid, or wasn't."""
@@ -336,76 +222,3 @@ def pays_upkeep(g: State, ctx: Context, node: t.PaysUpkeep, event: Event) -> Bou
     who = actor(g, ctx, node.who, event.who)
     bound = subject(g, ctx, node.what, now(g, event.obj))
     return None if who is None or bound is None else {**bound, **who}
-
-
-def _expends(g: State, ctx: Context, node: t.UsesKeyword, event: Event) -> bool:
-    """Whether with a spell a player spends their so-manieth mana to cast spells this turn."""
-    if node.action not in EXPENDS or event.kind != EventKind.CAST:
-        return False
-    *before, now_spent = (spell.marks.cast.mana_spent for who, spell in g.turn_of(ctx.marker).casts if who == event.who)
-    return sum(before) < EXPENDS[node.action] <= sum(before) + now_spent
-
-
-CYCLES = {t.KeywordUse.CYCLE_A_CARD: False, t.KeywordUse.CYCLE_ANOTHER_CARD: True}
-DISCARDS = {t.KeywordUse.CYCLE_OR_DISCARD_A_CARD: False, t.KeywordUse.CYCLE_OR_DISCARD_ANOTHER_CARD: True}
-"""Cycling discards the card, so that "cycles or discards" happens once (702.26)."""
-DEEDS = {
-    t.KeywordUse.SEARCH_THEIR_LIBRARY: (EventKind.SEARCH,),
-    t.KeywordUse.SHUFFLE_THEIR_LIBRARY: (EventKind.SHUFFLE,),
-    t.KeywordUse.SCRY: (EventKind.SCRY,),
-    t.KeywordUse.SURVEIL: ("surveil",),
-    t.KeywordUse.SCRY_OR_SURVEIL: (EventKind.SCRY, "surveil"),
-    t.KeywordUse.WIN_A_COIN_FLIP: ("coin won",),
-    t.KeywordUse.LOSE_A_COIN_FLIP: ("coin lost",),
-    t.KeywordUse.CLASH_AND_WIN: ("clash won",),
-    t.KeywordUse.WIN_A_CLASH: ("clash won",),
-    t.KeywordUse.BECOME_THE_MONARCH: (EventKind.MONARCH,),
-    t.KeywordUse.COMMIT_A_CRIME: ("crime",),
-    t.KeywordUse.COLLECT_EVIDENCE: ("evidence",),
-    t.KeywordUse.COMPLETE_A_DUNGEON: ("dungeon completed",),
-    t.KeywordUse.GIVE_A_GIFT: ("gift",),
-    t.KeywordUse.VENTURE_INTO_THE_DUNGEON: ("venture",),
-    t.KeywordUse.PROLIFERATE: ("proliferate",),
-    t.KeywordUse.INVESTIGATE: ("investigate",),
-    t.KeywordUse.FULLY_UNLOCK_A_ROOM: (UNLOCKED,),
-}
-"""The actions that are events of their own: their kind, or what the event notes."""
-EXPENDS = {t.KeywordUse.EXPEND_4: 4, t.KeywordUse.EXPEND_6: 6, t.KeywordUse.EXPEND_8: 8}
-"""The number that is expended (700.14 today)."""
-ACTIONS = {t.KeywordUse.CYCLE_THIS, *CYCLES, *DISCARDS, *DEEDS, *EXPENDS}
-
-
-@trigger(
-    t.UsesKeyword,
-    EventKind.CAST,
-    EventKind.CYCLE,
-    EventKind.MONARCH,
-    EventKind.MOVE,
-    EventKind.SEARCH,
-    EventKind.SHUFFLE,
-    EventKind.SCRY,
-    EventKind.NOTE,
-    only=lambda node: node.action in ACTIONS,
-)
-def uses_keyword(g: State, ctx: Context, node: t.UsesKeyword, event: Event) -> Bound | None:
-    """A player does what a keyword says: cycles a card (702.26), searches, shuffles."""
-    action = node.action
-    if action in EXPENDS or event.kind == EventKind.CAST:
-        return actor(g, ctx, node.who, event.who) if _expends(g, ctx, node, event) else None
-    obj = g.objects.get(event.get("new") or event.obj)
-    if action in DISCARDS:
-        fits = event.kind == EventKind.MOVE and event.get("why") == Cause.DISCARD and obj is not None
-        other = DISCARDS[action]
-        player = obj.owner if obj is not None else -1
-    elif action in DEEDS:
-        fits, other, player = (
-            (event.get("note") if event.kind == EventKind.NOTE else event.kind) in DEEDS[action],
-            False,
-            event.who,
-        )
-    else:
-        fits = event.kind == EventKind.CYCLE and obj is not None and (action in CYCLES or obj.id == ctx.source)
-        other, player = CYCLES.get(action, False), event.who
-    if not fits or (other and obj is not None and obj.id == ctx.source):
-        return None
-    return actor(g, ctx, node.who, player)
