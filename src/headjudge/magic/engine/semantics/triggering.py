@@ -9,8 +9,9 @@ from headjudge.magic.engine.characteristics.trigger_kinds import Bound, trigger
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.registries.nodes import players_of
-from headjudge.magic.engine.semantics.qualities import targets_of, whose
+from headjudge.magic.engine.semantics.qualities import targets_of
 from headjudge.magic.engine.semantics.stats import is_meant
+from headjudge.magic.engine.semantics.whose_and_where import whose
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State

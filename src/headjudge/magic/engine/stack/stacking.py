@@ -44,8 +44,8 @@ from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.registries.nodes import holds
 from headjudge.magic.engine.semantics.circumstances import RESOLVED
 from headjudge.magic.engine.semantics.nouns import acting
-from headjudge.magic.engine.semantics.qualities import whose
 from headjudge.magic.engine.semantics.stats import characteristics_of
+from headjudge.magic.engine.semantics.whose_and_where import whose
 from headjudge.magic.engine.stack.announcing import become_targets, choose_all_targets, choose_modes, choose_x, divide
 from headjudge.magic.engine.stack.each_of_you import each_of_you
 from headjudge.magic.engine.stack.encoding import may_be_encoded
