@@ -114,9 +114,13 @@ def with_duration_of(first: Effect, then: Effect) -> Effect:
 def with_recipients_of(first: Effect, then: Effect) -> Effect:
     """Bound damage in place of other damage, dealt to what that would be: "deals 2 damage to target creature. If ~ was
     kicked, it deals 4 damage instead". "It" is what deals that. So much as is prevented "this way" is of that which
-    would be dealt to the same, divided anew."""
+    would be dealt to the same, divided anew; so is another amount of damage."""
     if isinstance(then, PreventInstead) and isinstance(first, PreventDamage) and first.divided:
         return replace(first, amount=then.amount, to=first.to and replace(first.to))  # with a division of its own
+    if isinstance(then, DealDamage) and isinstance(first, DealDamage) and first.divided and then.divided:
+        among = first.to  # "deals twice X damage divided as you choose among them instead"
+        again = isinstance(then.to, ItsObjects) and isinstance(among, (AnyTarget, Target)) and then.to.to == among.slot
+        return replace(then, to=replace(among)) if again else then
     if not isinstance(then, DealInstead) or not isinstance(first, DealDamage):
         return then
     if first.divided or first.evenly or first.more is not None:

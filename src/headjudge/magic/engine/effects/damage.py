@@ -18,11 +18,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
+from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.damage import excess
-from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.registries.nodes import effect, limit
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.stats import stat
 from headjudge.magic.engine.state.event import Event, EventKind
@@ -33,6 +35,7 @@ from headjudge.magic.text.card_words import BATTLE, CREATURE, PLANESWALKER
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.amounts import Number, X
 from headjudge.magic.text.tree.categories import Amount, Objects, Players
+from headjudge.magic.text.tree.conditions import Compare, Kicked
 from headjudge.magic.text.tree.effects.damage import (
     DealDamage,
     DealMore,
@@ -42,6 +45,7 @@ from headjudge.magic.text.tree.effects.damage import (
     MayTakeInstead,
     Unpreventable,
 )
+from headjudge.magic.text.tree.structure import Instead, WhereX
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = ["DAMAGEABLE", "damage", "recipients", "sources"]
@@ -49,7 +53,13 @@ __all__ = ["DAMAGEABLE", "damage", "recipients", "sources"]
 DAMAGEABLE = frozenset({CREATURE, PLANESWALKER, BATTLE})
 """The types of permanents that can be dealt damage (119.1)."""
 
-DIVIDED.add(DealDamage, lambda node: (node.to, node.amount) if node.divided else None)
+
+def _division(node: object) -> tuple[Any, Amount] | None:
+    """The targets among which damage is divided, and how much it is."""
+    return (node.to, node.amount) if isinstance(node, DealDamage) and node.divided else None
+
+
+DIVIDED.add(DealDamage, _division)
 
 
 def sources(run: Run, node: Objects) -> list[int]:
@@ -186,6 +196,25 @@ def _together(events: list[Event], more: list[Event]) -> list[Event]:
 def _divides_among_targets(node: DealDamage) -> bool:
     """Whether what is divided is divided among targets, as they are chosen (601.2d)."""
     return not node.divided or isinstance(node.to, (n.AnyTarget, n.Target))
+
+
+def _is_divided_in_time(node: Instead) -> bool:
+    """Whether it is known as damage is divided among targets how much it is: by the costs that were paid or by X."""
+    asked, first, then = node.condition, _division(node.first), _division(node.then)
+    if then is None or isinstance(asked, Kicked):
+        return True
+    same = first is not None and getattr(first[0], "slot", 0) == getattr(then[0], "slot", -1)
+    return same and isinstance(asked, Compare) and isinstance(asked.first, X) and isinstance(asked.second, Number)
+
+
+def _is_announced(node: WhereX) -> bool:
+    """Whether no other amount is divided by an X that isn't announced."""
+    asked = (part.condition for part in walk(node.effect) if isinstance(part, Instead) and _division(part.then))
+    return all(isinstance(condition, Kicked) for condition in asked)
+
+
+limit(Instead, _is_divided_in_time)
+limit(WhereX, _is_announced)
 
 
 @effect(DealDamage, only=_divides_among_targets)

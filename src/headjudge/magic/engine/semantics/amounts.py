@@ -10,7 +10,7 @@ from headjudge.magic.engine.characteristics.matching import candidates, done_thi
 from headjudge.magic.engine.events.history import NOBODY, happened, turn_meant
 from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.mana.mana_abilities import SYMBOLS
-from headjudge.magic.engine.registries.nodes import amount, counted, players_of, value
+from headjudge.magic.engine.registries.nodes import amount, counted, holds, players_of, value
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.stats import (
     characteristics_of,
@@ -216,6 +216,12 @@ def plus(g: State, ctx: Context, node: a.Plus) -> int:
 def times(g: State, ctx: Context, node: a.Times) -> int:
     """A multiple."""
     return node.by * value(g, ctx, node.amount)
+
+
+@amount(a.OneOrOther)
+def one_or_other(g: State, ctx: Context, node: a.OneOrOther) -> int:
+    """The one number or the other, as the condition is."""
+    return value(g, ctx, node.then if holds(g, ctx, node.condition) else node.otherwise)
 
 
 @amount(a.Half)

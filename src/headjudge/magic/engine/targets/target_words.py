@@ -36,7 +36,7 @@ from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.targets.mutating import mutated
 from headjudge.magic.engine.targets.optional_costs import is_paid
 from headjudge.magic.text.tree.abilities import Ability, Keyword
-from headjudge.magic.text.tree.amounts import Number, X
+from headjudge.magic.text.tree.amounts import Number, OneOrOther, X
 from headjudge.magic.text.tree.categories import Amount, Effect
 from headjudge.magic.text.tree.conditions import Kicked
 from headjudge.magic.text.tree.keywords import From, PlayerKind
@@ -128,7 +128,10 @@ def _collect(node: Any, modes: tuple[int, ...], found: list[Spec], settled: dict
     if isinstance(node, (If, Instead, Otherwise)) and (branch := _branch(node, settled)) is not node:
         _collect(branch, modes, found, settled)
         return
-    shared = DIVIDED[type(node)](node) if type(node) in DIVIDED else None
+    if isinstance(node, Instead) and (divided := _divided_either_way(node)) is not None:
+        found.append(divided)
+        return
+    shared = _division(node)
     if shared is not None:
         _SHARED[id(shared[0])] = shared
     before = len(found)
@@ -139,10 +142,24 @@ def _collect(node: Any, modes: tuple[int, ...], found: list[Spec], settled: dict
         found[before:] = [_with_amount(spec, node.amount) for spec in found[before:]]
 
 
+def _division(node: Any) -> tuple[Any, Amount] | None:
+    return DIVIDED[type(node)](node) if type(node) in DIVIDED else None
+
+
+def _divided_either_way(node: Instead) -> Spec | None:
+    """The targets among which one amount is divided, or another instead: chosen once, with the amount that it is."""
+    first, then = _division(node.first), _division(node.then)
+    if first is None or then is None or first[0].slot != then[0].slot:
+        return None
+    spec: Spec = replace(first[0])  # which amount is divided among them is no matter of the first instruction alone
+    _SHARED[id(spec)] = (spec, OneOrOther(node.condition, then[1], first[1]))
+    return spec
+
+
 def _define_x(node: WhereX) -> None:
     """ "X damage divided as you choose …, where X is …": X is looked at as the division is announced (601.2d)."""
     for part in walk(node.effect):
-        shared = DIVIDED[type(part)](part) if type(part) in DIVIDED else None
+        shared = _division(part)
         if shared is not None and isinstance(shared[1], X):
             _SHARED[id(shared[0])] = (shared[0], node.amount)
 

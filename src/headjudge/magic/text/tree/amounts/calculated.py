@@ -16,6 +16,7 @@ __all__ = [
     "DealtAtMost",
     "Difference",
     "Half",
+    "OneOrOther",
     "PerEach",
     "Plus",
     "ThatAndMore",
@@ -58,6 +59,15 @@ class Plus(Amount):
     first: Amount
     second: Amount
     minus: bool = False
+
+
+@node()
+class OneOrOther(Amount):
+    """The number of what is done instead if a condition is true, otherwise of what that would be done in place of."""
+
+    condition: Condition
+    then: Amount
+    otherwise: Amount
 
 
 @node()
