@@ -36,10 +36,12 @@ def a_keyword_that_is_short_for_an_ability(copy: Copy) -> None:
 def a_keyword_with_behaviour_of_its_own(copy: Copy) -> None:
     copy.insert("magic/text/keywords.py", '"deathtouch", "defender",', '"aloof", ')
     copy.insert(
-        "magic/engine/keywords/known.py", '    "banding": ("engine', '    "aloof": ("engine.combat.blocking",),\n'
+        "magic/engine/keywords/known.py", '    "banding": ("engine', '    "aloof": ("engine.combat.block_options",),\n'
     )
     copy.insert(
-        "magic/engine/combat/blocking.py", '    if "flying" in k and', '    if "aloof" in k:\n        return False\n'
+        "magic/engine/combat/block_options.py",
+        '    if "flying" in k and',
+        '    if "aloof" in k:\n        return False\n',
     )
 
 

@@ -78,7 +78,7 @@ def _alike(why_not: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _for_all(kept_off: Callable[..., bool]) -> Callable[..., bool]:
-    return lambda g, obj, player: any(kept_off(g, obj, q) for q in g.living() if q != obj.controller)
+    return lambda g, obj, player, **kinds: any(kept_off(g, obj, q, **kinds) for q in g.living() if q != obj.controller)
 
 
 def _whomever_they_attack(limits: Callable[..., dict[int, int]]) -> Callable[..., dict[int, int]]:
@@ -105,7 +105,9 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
         ),
     ),
     "802.2a": (
-        switch("any defending player's lands are walked", replaced("engine.combat.blocking:_walks", _walks_anywhere)),
+        switch(
+            "any defending player's lands are walked", replaced("engine.combat.block_options:_walks", _walks_anywhere)
+        ),
         switch("any defending player is meant", gives("engine.semantics.player_nouns:_attacked", None)),
         switch(
             "whose planeswalker is gone isn't meant", replaced("engine.semantics.player_nouns:_attacked", _attacked_now)
@@ -113,12 +115,12 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
         switch("nobody chooses who is meant", gives("engine.characteristics.meant_player:settle", None, here=False)),
     ),
     "802.3": (
-        switch("there is one thing to attack", replaced("engine.combat.attacking:attackable", _first_only)),
+        switch("there is one thing to attack", replaced("engine.combat.attack_options:attackable", _first_only)),
         switch(
             "planeswalkers aren't attacked",
             replaced(
-                "engine.combat.attacking:attackable",
-                lambda old: lambda g, turn, obj: [what for what in old(g, turn, obj) if what < 0],
+                "engine.combat.attack_options:attackable",
+                lambda old: lambda g, turn, obj, walkers: [what for what in old(g, turn, obj, walkers) if what < 0],
             ),
         ),
     ),
@@ -129,15 +131,17 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
             replaced("engine.combat.attack_limits:attacked_limits", _whomever_they_attack),
         ),
         switch("the attack as a whole isn't limited", gives("engine.combat.attack_limits:attack_limit", 1_000_000)),
-        switch("who can't be attacked protects all", replaced("engine.combat.attacking:_kept_off", _for_all)),
+        switch("who can't be attacked protects all", replaced("engine.combat.attack_options:_kept_off", _for_all)),
         switch("who must be paid must be paid for all", replaced("engine.combat.attacking:_costs", _price_of_all)),
         switch("nothing has to attack", gives("engine.combat.attacking:requirements", [])),
     ),
     "802.3b": switch("bands may split", replaced("engine.combat.banding:why_not", _alike)),
     "802.4": switch("blockers are declared the other way round", order_of("engine.combat.blocking")),
     "802.4a": (
-        switch("creatures of others block", place("engine.combat.blocking:body_of", everybody)),
-        switch("what attacks others is blocked", replaced("engine.combat.blocking:block_options", _of_all_attackers)),
+        switch("creatures of others block", place("engine.combat.block_options:body_of", everybody)),
+        switch(
+            "what attacks others is blocked", replaced("engine.combat.block_options:block_options", _of_all_attackers)
+        ),
     ),
     "802.4b": switch("others' blocks count", replaced("engine.combat.blocking:why_not", _with_those_of_others)),
     "802.5": (

@@ -42,11 +42,11 @@ def _never_negative(holds_for: Callable[..., bool]) -> Callable[..., bool]:
 
 
 def _of_the_first(kept_off: Callable[..., bool]) -> Callable[..., bool]:
-    return lambda g, obj, player: player == body_of(g, player)[0] and kept_off(g, obj, player)
+    return lambda g, obj, player, **kinds: player == body_of(g, player)[0] and kept_off(g, obj, player, **kinds)
 
 
 def _not_the_first(kept_off: Callable[..., bool]) -> Callable[..., bool]:
-    return lambda g, obj, player: player != body_of(g, player)[0] and kept_off(g, obj, player)
+    return lambda g, obj, player, **kinds: player != body_of(g, player)[0] and kept_off(g, obj, player, **kinds)
 
 
 def _attackers_of_one(attack_options: Callable[..., list[Any]]) -> Callable[..., list[Any]]:
@@ -189,20 +189,22 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
     ),
     "810.7c": (
         switch(
-            "one player's protection isn't the team's", replaced("engine.combat.attacking:_kept_off", _of_the_first)
+            "one player's protection isn't the team's",
+            replaced("engine.combat.attack_options:_kept_off", _of_the_first),
         ),
         switch(
-            "the other's protection isn't the team's", replaced("engine.combat.attacking:_kept_off", _not_the_first)
+            "the other's protection isn't the team's",
+            replaced("engine.combat.attack_options:_kept_off", _not_the_first),
         ),
         switch(
             "limits on attacks on one player don't hold",
             place("engine.combat.attack_limits:head_of", lambda g, player: player),
         ),
         switch("what one player must be paid isn't paid", _one_by_one("engine.combat.attacking")),
-        switch("one player attacks", replaced("engine.combat.attacking:attack_options", _attackers_of_one)),
+        switch("one player attacks", replaced("engine.combat.attack_options:attack_options", _attackers_of_one)),
     ),
     "810.7d": (
-        switch("each blocks with their own creatures", _one_by_one("engine.combat.blocking")),
+        switch("each blocks with their own creatures", _one_by_one("engine.combat.block_options")),
         switch("one player's limit on blocks isn't the team's", _one_by_one("engine.combat.attack_limits")),
         switch("blocks are judged for each player", replaced("engine.combat.blocking:why_not", _judged_apart)),
     ),

@@ -16,6 +16,7 @@ TOP = Path(headjudge.magic.__file__).parent
 READING = ("text", "engine.keywords.known")
 """Where words are read, and the list itself."""
 OTHER_MEANING = {
+    ("defender", "engine.combat.attacking"),
     ("defender", "engine.events.history"),
     ("defender", "engine.semantics.combat_triggers"),
 }

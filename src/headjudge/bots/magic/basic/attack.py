@@ -9,7 +9,7 @@ from headjudge.core.rng import Rng
 from headjudge.magic.engine.combat import attacking
 from headjudge.magic.engine.combat.attack_requirements import requirements
 from headjudge.magic.engine.combat.banding import pairs_in
-from headjudge.magic.engine.combat.blocking import can_block
+from headjudge.magic.engine.combat.block_options import can_block
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.multiplayer.two_headed_giant import body_of
 

@@ -9,7 +9,7 @@ section  what                                                    where
 310.7    with none left it goes to the graveyard                 :mod:`..stack.battle_checks`
 310.8    its protector is chosen, and chosen anew                :mod:`..stack.battle_checks`
 310.11   Sieges: exiled and cast when they are defeated          :mod:`..keywords.sieges`
-508.1a   no battle attacks, 509.1a: or blocks                    :mod:`..combat.attacking`, blocking
+508.1a   no battle attacks, 509.1a: or blocks                    :mod:`..combat.attack_options`, block_options
 =======  ======================================================  ===============================
 
 A protector is chosen as state-based actions are checked, right after the battle has entered: nobody could act before.

@@ -3,19 +3,16 @@
 =======  ======================================================  ===============================
 section  what                                                    where
 =======  ======================================================  ===============================
-508.1a   which creatures can attack                              :func:`can_attack`
-508.1b   whom or what each attacks; 310.5: battles               :func:`attackable`
+508.1a   which creatures can attack                              :mod:`.attack_options`
+508.1b   whom or what each attacks                               :mod:`.attack_options`
 508.1c   restrictions                                            :func:`why_not`
 508.1d   requirements: as many as possible are obeyed            :mod:`.attack_requirements`
 508.1e   bands                                                   :mod:`.banding`
 508.1f   attackers become tapped, unless vigilant                :func:`declare`
-508.1g   optional costs to attack: exerting (701.43d)            :func:`_exerted`
-702.154  enlist: another one, tapping a creature                 :func:`_enlisted`
+508.1g   optional costs to attack: exerting, enlisting           :mod:`.exerting_and_enlisting`
 508.1h   costs to attack                                         :mod:`.combat_costs`
 508.8    entering attacking isn't attacking                      :func:`..events.zone_changes.enter`
-802.3    one defending player for each attacker                  :func:`attackable`
 802.3a   restrictions and requirements by player and as a whole  :func:`why_not`
-810.7a   a team attacks a team, as one                           :func:`attackable`
 810.7c   one combined attack, declared by the team               :func:`declare_attackers`
 =======  ======================================================  ===============================
 """
@@ -28,129 +25,40 @@ from types import MappingProxyType
 from headjudge.core.decisions import Decision
 from headjudge.core.faults import Fault
 from headjudge.core.rng import Rng
-from headjudge.magic.engine.characteristics.battles import defender_of, is_battle, protected_by
+from headjudge.magic.engine.characteristics.battles import defender_of, is_battle
 from headjudge.magic.engine.characteristics.durations import in_force
 from headjudge.magic.engine.characteristics.layers import characteristics
-from headjudge.magic.engine.characteristics.rules_of import has_rule, player_rules_of, rules_of
+from headjudge.magic.engine.characteristics.rules_of import has_rule, rules_of
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.combat import banding
 from headjudge.magic.engine.combat.attack_limits import too_many_attackers
+from headjudge.magic.engine.combat.attack_options import Pair, attack_options
 from headjudge.magic.engine.combat.attack_requirements import Requirement, most_obeyed, obeyed, requirements
 from headjudge.magic.engine.combat.combat_costs import Price, parts_of, prices
-from headjudge.magic.engine.combat.company import lacks, needs_others, with_company
+from headjudge.magic.engine.combat.company import lacks, with_company
+from headjudge.magic.engine.combat.exerting_and_enlisting import enlisted_for, exerted_among
 from headjudge.magic.engine.costs import payment
 from headjudge.magic.engine.events.happen import happen
 from headjudge.magic.engine.events.steps import step_begins
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.registries.machine import handles
-from headjudge.magic.engine.registries.nodes import holds, players_of
+from headjudge.magic.engine.registries.nodes import players_of
 from headjudge.magic.engine.state import restrictions as r
-from headjudge.magic.engine.state.context import Context, Frame
+from headjudge.magic.engine.state.context import Frame
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.steps import Doing
 from headjudge.magic.engine.state.turn import Turn
-from headjudge.magic.multiplayer.attack_left_and_attack_right import may_attack
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range
 from headjudge.magic.multiplayer.shared_team_turns import primary
-from headjudge.magic.multiplayer.two_headed_giant import body_of, sides
-from headjudge.magic.text.card_words import BATTLE, CREATURE, PLANESWALKER
+from headjudge.magic.multiplayer.two_headed_giant import body_of
 from headjudge.magic.text.tree.categories import CostPart
 
-__all__ = ["attack_options", "attackable", "can_attack", "least_attack", "sample_attack", "why_not"]
+__all__ = ["least_attack", "sample_attack", "why_not"]
 
-Pair = tuple[int, int]
-"""An attacker and what it attacks: ``~player`` or the id of a planeswalker or battle."""
 NOBODY: Mapping[int, int] = MappingProxyType({})
-
-
-def can_attack(g: State, obj: GameObject) -> bool:
-    """Whether a creature could be declared as an attacker at all (508.1a)."""
-    ch = characteristics(g, obj)
-    if CREATURE not in ch.types or BATTLE in ch.types or obj.tapped or obj.phased_out:
-        return False
-    if obj.sick and "haste" not in ch.keywords:
-        return False
-    if "defender" in ch.keywords and not has_rule(g, obj, r.AttacksAsThoughNoDefender):
-        return False
-    return not any(
-        c.defender is None and c.cost is None and not needs_others(c) and c.unless is None
-        for c, _ in _cant_attack(g, obj)
-    )
-
-
-def _cant_attack(g: State, obj: GameObject) -> list[tuple[r.CantAttack, Context]]:
-    """What keeps a creature from attacking, said of it or of its controller."""
-    return [*rules_of(g, obj, r.CantAttack), *player_rules_of(g, obj.controller, r.CantAttack)]
-
-
-def attackable(g: State, turn: Turn, obj: GameObject, walkers: dict[int, list[int]]) -> list[int]:
-    """What a creature may attack: defending players, their planeswalkers and the battles that they protect (508.1b,
-    802.3).
-
-    ``walkers`` are the planeswalkers of the defending players.
-
-    A team that fights as one is attacked as one; who can't be attacked protects the team (810.7a, c).
-    """
-    found: list[int] = []
-    for side in sides(g, turn.combat.players if turn.combat else ()):
-        if not any(may_attack(g, obj.controller, q) for q in side) or _barred(g, obj, side[0]):
-            continue
-        if not any(_kept_off(g, obj, q) for q in side):
-            found.append(~side[0])
-        for q in side:
-            if walkers[q] and not _kept_off(g, obj, q, walkers=True):
-                found += walkers[q]
-            found += [id for id in protected_by(g, q) if not _kept_off(g, obj, g.objects[id].controller, battles=True)]
-    return found
-
-
-def _walkers(g: State, players: Sequence[int]) -> dict[int, list[int]]:
-    """The planeswalkers of each of some players."""
-    return {
-        q: [id for id in g.players[q].battlefield if PLANESWALKER in characteristics(g, g.objects[id]).types]
-        for q in players
-    }
-
-
-def _barred(g: State, obj: GameObject, player: int) -> bool:
-    """Whether a creature can't attack unless something is true that isn't, this being the defending player."""
-    for c, ctx in rules_of(g, obj, r.CantAttack):
-        if c.unless is not None:
-            asking = ctx.copy()
-            asking.about = asking.about._replace(defending=player)
-            if not holds(g, asking, c.unless):
-                return True
-    return False
-
-
-def _kept_off(g: State, obj: GameObject, player: int, *, walkers: bool = False, battles: bool = False) -> bool:
-    """Whether an effect says that a creature can't attack this player (or this player's ``walkers``, or ``battles``),
-    and no cost buys it off."""
-    return any(
-        c.defender is not None
-        and c.cost is None
-        and c.walkers >= walkers
-        and c.battles >= battles
-        and player in players_of(g, ctx, c.defender)
-        for c, ctx in _cant_attack(g, obj)
-    )
-
-
-def attack_options(g: State, turn: Turn) -> list[Pair]:
-    """All pairs of attacker and what it may attack."""
-    defending = sides(g, turn.combat.players if turn.combat else ())  # of a team also who is out of range
-    walkers = _walkers(g, [q for side in defending for q in side])
-    return [
-        (id, what)
-        for q in turn.active
-        for id in g.players[q].battlefield
-        if can_attack(g, g.objects[id])
-        for what in attackable(g, turn, g.objects[id], walkers)
-    ]
 
 
 def least_attack(g: State, turn: Turn, options: list[Pair], required: list[Requirement]) -> list[Pair]:
@@ -258,7 +166,7 @@ def declare_attackers(g: State, turn: Turn, frame: Frame) -> bool:
     chosen = [(a, what) for a, what in banding.pairs_in(entries) if a in g.objects and _is_there(g, what)]
     if frame.stage == 1:
         asker = Asker(g, turn, frame)
-        exerted, enlisted = _exerted(asker, chosen), _enlisted(asker, chosen)
+        exerted, enlisted = exerted_among(asker, chosen), enlisted_for(asker, chosen)
         unpaid = [ctx.controller for ctx, _, _ in _prices(g, turn, chosen)]
         frame.data.update(exerted=exerted, enlisted=enlisted, unpaid=unpaid)
         frame.stage = 2
@@ -328,41 +236,6 @@ def _chosen_for(asker: Asker, chooser: int, player: int, options: list[Pair]) ->
         return list(first)
     rest = ("attack with these", tuple(first))
     return asker.several(player, DecisionKind.ATTACK, "Declare attackers", offered, len(first), len(offered), rest)
-
-
-def _exerted(asker: Asker, chosen: list[Pair]) -> list[int]:
-    """The attackers that the players who control them exert as they attack (508.1g)."""
-    g = asker.g
-    able: dict[int, list[int]] = {}
-    for id, _ in chosen:
-        if has_rule(g, g.objects[id], r.MayExert):
-            able.setdefault(g.objects[id].controller, []).append(id)
-    prompt = "Exert which attackers? They won't untap in your next untap step"
-    return [id for q, ids in able.items() for id in asker.several(q, DecisionKind.EXERT, prompt, ids, 0, len(ids))]
-
-
-def _enlisted(asker: Asker, chosen: list[Pair]) -> dict[int, int]:
-    """For attackers with enlist the creatures that are tapped for them, if their controllers want to (702.154a)."""
-    g = asker.g
-    attackers = {id for id, _ in chosen}
-    found: dict[int, int] = {}
-    for id in attackers:
-        obj = g.objects[id]
-        if "enlist" not in characteristics(g, obj).keywords:
-            continue
-        mine = [i for i in g.players[obj.controller].battlefield if i not in attackers and i not in found.values()]
-        options = [i for i in mine if _can_be_tapped_by_choice(g, g.objects[i])]
-        prompt = f"Enlist which creature for {describe(g, id)}?"
-        for other in asker.several(obj.controller, DecisionKind.OBJECT, prompt, options, 0, 1) if options else ():
-            found[id] = other
-    return found
-
-
-def _can_be_tapped_by_choice(g: State, obj: GameObject) -> bool:
-    """Whether it is an untapped creature that has haste or has been its controller's since the turn began."""
-    ch = characteristics(g, obj)
-    able = CREATURE in ch.types and not obj.tapped and not obj.phased_out
-    return able and (not obj.sick or "haste" in ch.keywords)
 
 
 def declare(

@@ -1,17 +1,16 @@
-"""Declaring blockers (rule 509): evasion, restrictions and requirements, each defending player in turn (802.4).
+"""Declaring blockers (rule 509): restrictions, requirements and costs, each defending player in turn (802.4).
 
 =======  ======================================================  ===============================
 section  what                                                    where
 =======  ======================================================  ===============================
-509.1a   which creatures can block what                          :func:`can_block`
-509.1b   restrictions and evasion abilities                      :func:`can_block`, :func:`why_not`
+509.1a   which creatures can block what                          :mod:`.block_options`
+509.1b   restrictions and evasion abilities                      :mod:`.block_options`, :func:`why_not`
 509.1c   requirements                                            :mod:`.block_requirements`
 509.1d   costs to block                                          :mod:`.combat_costs`
 509.1h   blocked, and it stays so                                :func:`declare`
 702.19h  a band is blocked together                              :mod:`.banding`
 509.2    damage assignment order (2011)                          :func:`_order`
 802.4    each defending player in APNAP order                    :func:`declare_blockers`
-802.4a   only attackers that attack that player                  :func:`block_options`
 802.4b   legality by player                                      :func:`why_not`
 802.5    ordering attackers, likewise                            :func:`_order`
 810.7d   a team blocks as one                                    :func:`declare_blockers`
@@ -26,19 +25,15 @@ from functools import partial
 
 from headjudge.core.faults import Fault
 from headjudge.core.rng import Rng
-from headjudge.magic.engine.characteristics.abilities_made_out import landwalk_of
 from headjudge.magic.engine.characteristics.durations import in_force
-from headjudge.magic.engine.characteristics.layers import characteristics
-from headjudge.magic.engine.characteristics.matching import is_among
-from headjudge.magic.engine.characteristics.protection import protected_from
-from headjudge.magic.engine.characteristics.rules_of import rules_of
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.combat.attack_limits import block_limit, most_blocked, needed_blockers, number_of_blockers
 from headjudge.magic.engine.combat.banding import block_together
+from headjudge.magic.engine.combat.block_options import Pair, block_options
 from headjudge.magic.engine.combat.block_requirements import better, requirements
 from headjudge.magic.engine.combat.combat_costs import Price, costs_to_block, prices
-from headjudge.magic.engine.combat.company import lacks, needs_others
+from headjudge.magic.engine.combat.company import lacks
 from headjudge.magic.engine.costs import payment
 from headjudge.magic.engine.events.happen import happen
 from headjudge.magic.engine.events.steps import step_begins
@@ -47,140 +42,17 @@ from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.players.turn_order import in_turn_order
 from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.registries.machine import handles
-from headjudge.magic.engine.registries.nodes import holds
 from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.engine.state.context import Frame
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import Characteristics, GameObject
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.steps import Doing
 from headjudge.magic.engine.state.turn import Turn
-from headjudge.magic.multiplayer.limited_range_of_influence import in_range, sees
-from headjudge.magic.multiplayer.two_headed_giant import body_of, head_of, sides
-from headjudge.magic.text.card_words import ARTIFACT, BASIC, BATTLE, CREATURE, LAND, Color
+from headjudge.magic.multiplayer.limited_range_of_influence import in_range
+from headjudge.magic.multiplayer.two_headed_giant import head_of, sides
 
-__all__ = ["block_options", "can_block", "sample_block", "why_not"]
-
-Pair = tuple[int, int]
-"""A blocker and the attacker it blocks."""
-
-
-def can_block(g: State, turn: Turn, blocker: GameObject, attacker: GameObject) -> bool:
-    """Whether one creature could block another (509.1a, b)."""
-    mine = characteristics(g, blocker)
-    its = characteristics(g, attacker)
-    if not could_block(g, blocker):
-        return False
-    if mine.rules and not _may_block(g, blocker, attacker):
-        return False
-    if its.rules and not _may_be_blocked(g, blocker, attacker):
-        return False
-    if not its.keywords and not mine.keywords:
-        return True
-    k = its.keywords
-    if "flying" in k and "flying" not in mine.keywords and not _has_reach(g, blocker, attacker):
-        return False
-    if ("shadow" in k) != ("shadow" in mine.keywords) or ("horsemanship" in k and "horsemanship" not in mine.keywords):
-        return False
-    artifact = ARTIFACT in mine.types
-    if "fear" in k and not artifact and Color.BLACK not in mine.colors:
-        return False
-    if "intimidate" in k and not artifact and not (mine.colors & its.colors):
-        return False
-    if "skulk" in k and (mine.power or 0) > (its.power or 0):
-        return False
-    if _walks(g, turn, attacker):
-        return False
-    return not protected_from(g, attacker, blocker)
-
-
-def _walks(g: State, turn: Turn, attacker: GameObject) -> bool:
-    """Landwalk (702.12): the defending player of that attacker (802.2a), or one of its defending team (810.7b),
-    controls such a land."""
-    keywords = characteristics(g, attacker).keywords
-    combat = turn.combat
-    walks = [keyword for name in keywords if name.endswith("walk") for keyword in keywords[name]]
-    kind = attacker.chosen.type
-    found = [landwalk_of(walk, kind) if walk.quality else walk for walk in walks if kind or not walk.quality]
-    if not found or combat is None:
-        return False
-    defender = combat.defending.get(attacker.id, -1)
-    if defender < 0:
-        return False
-    theirs = [g.objects[id] for q in body_of(g, defender) for id in g.players[q].battlefield]
-    lands = [characteristics(g, obj) for obj in theirs if not obj.phased_out]
-    return any(LAND in ch.types and _is_walked(keyword.name, ch) for keyword in found for ch in lands)
-
-
-def _is_walked(name: str, land: Characteristics) -> bool:
-    """Whether a land is of the kind that a landwalk names: "islandwalk", "snow swampwalk", "nonbasic landwalk"."""
-    *adjectives, kind = name.split()
-    if kind != "landwalk" and kind.removesuffix("walk") not in land.subtypes:
-        return False
-    return all(
-        BASIC not in land.supertypes if word == "nonbasic" else word in land.supertypes or word in land.types
-        for word in adjectives
-    )
-
-
-def _has_reach(g: State, blocker: GameObject, attacker: GameObject) -> bool:
-    """Whether a creature has reach, or can block that attacker as though it had (509.1b)."""
-    found = rules_of(g, blocker, r.BlocksAsWithReach)
-    return "reach" in characteristics(g, blocker).keywords or any(is_among(g, x, c.what, attacker) for c, x in found)
-
-
-def _may_block(g: State, blocker: GameObject, attacker: GameObject) -> bool:
-    for c, ctx in rules_of(g, blocker, r.CantBlock):
-        if needs_others(c) or c.cost is not None or (c.unless is not None and holds(g, ctx, c.unless)):
-            continue
-        if (c.what is None or is_among(g, ctx, c.what, attacker)) != c.only:
-            return False
-    return True
-
-
-def _may_be_blocked(g: State, blocker: GameObject, attacker: GameObject) -> bool:
-    for c, ctx in rules_of(g, attacker, r.CantBeBlocked):
-        if c.most or c.least or c.by_all:
-            continue
-        if c.greater_power:
-            if (characteristics(g, blocker).power or 0) > (characteristics(g, attacker).power or 0):
-                return False
-        elif c.by is not None:
-            if is_among(g, ctx, c.by, blocker):
-                return False
-        elif c.except_by is None or (sees(g, ctx, blocker.controller) and not is_among(g, ctx, c.except_by, blocker)):
-            return False
-    return True
-
-
-def block_options(g: State, turn: Turn, player: int) -> list[Pair]:
-    """All pairs of an attacker and a creature that could block it: a player's (802.4a), or one of the whole team
-    that blocks as one (810.7d)."""
-    combat = turn.combat
-    if combat is None:
-        return []
-    side = body_of(g, player)
-    attackers = [g.objects[a] for a in combat.attackers if combat.defending.get(a) in side and a in g.objects]
-    if not attackers:
-        return []
-    rows = [(attacker.id, attacker, _is_plain(characteristics(g, attacker))) for attacker in attackers]
-    found: list[Pair] = []
-    for blocker in (g.objects[id] for q in side for id in g.players[q].battlefield):
-        if could_block(g, blocker):
-            plain = _is_plain(characteristics(g, blocker))
-            found += [(blocker.id, a) for a, obj, its in rows if (plain and its) or can_block(g, turn, blocker, obj)]
-    return found
-
-
-def could_block(g: State, blocker: GameObject) -> bool:
-    """Whether a permanent is an untapped creature, and no battle (509.1a)."""
-    types = characteristics(g, blocker).types
-    return not blocker.tapped and not blocker.phased_out and CREATURE in types and BATTLE not in types
-
-
-def _is_plain(ch: Characteristics) -> bool:
-    """Whether nothing about a creature may matter for what it blocks or is blocked by."""
-    return not ch.rules and not ch.keywords
+__all__ = ["sample_block", "why_not"]
 
 
 def why_not(g: State, turn: Turn, chosen: list[Pair], options: list[Pair]) -> Fault | None:

@@ -1,4 +1,4 @@
-"""Exerting a permanent (rule 701.43): as it attacks (:mod:`..combat.attacking`), or as a cost.
+"""Exerting a permanent (rule 701.43): as it attacks (:mod:`..combat.exerting_and_enlisting`), or as a cost.
 
 =======  ======================================================  ===============================
 section  what                                                    where

@@ -110,7 +110,7 @@ def is_known(keyword: Keyword) -> bool:
 
 
 def is_landwalk(name: str) -> bool:
-    """Whether a keyword is a kind of landwalk that :mod:`..combat.blocking` knows (702.12)."""
+    """Whether a keyword is a kind of landwalk that :mod:`..combat.block_options` knows (702.12)."""
     *adjectives, kind = name.split()
     known = kind.removesuffix("walk") in LANDWALKS or (kind == "landwalk" and bool(adjectives))
     return known and set(adjectives) <= {"snow", "nonbasic", "legendary", "artifact"}

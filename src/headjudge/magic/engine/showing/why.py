@@ -14,7 +14,7 @@ from headjudge.magic.engine.characteristics.face_down_exile import hidden_from
 from headjudge.magic.engine.characteristics.layers import characteristics, effects_on
 from headjudge.magic.engine.characteristics.rules_of import has_rule, is_sick, player_rules
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
-from headjudge.magic.engine.combat.attacking import can_attack
+from headjudge.magic.engine.combat.attack_options import can_attack
 from headjudge.magic.engine.combat.banding import band_of, names
 from headjudge.magic.engine.costs.alternative_costs import ways_to_cast
 from headjudge.magic.engine.events.zone_changes import describe
