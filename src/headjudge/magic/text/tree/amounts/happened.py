@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Objects, Players, Tally
-from headjudge.magic.text.tree.conditions.past import CountedDeed
+from headjudge.magic.text.tree.conditions.so_many import CountedDeed
 from headjudge.magic.text.tree.nouns import EachPlayer, Filter, You
 from headjudge.magic.text.zone_kinds import HAND, LIBRARY, ZoneKind
 

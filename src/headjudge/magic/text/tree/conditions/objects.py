@@ -1,8 +1,6 @@
-"""How objects are and where."""
+"""How objects are apart from their characteristics: what words say they are, their counters, status, place, targets."""
 
 from __future__ import annotations
-
-from typing import Literal
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
@@ -10,23 +8,15 @@ from headjudge.magic.text.tree.categories import Adjective, Amount, Condition, O
 from headjudge.magic.text.tree.nouns import ItsObjects
 from headjudge.magic.text.tree.numbers import Comparison, Number
 from headjudge.magic.text.tree.qualities import Status
-from headjudge.magic.text.words import SUPERTYPES
 
 __all__ = [
     "AnchorChosen",
     "ClassLevel",
     "ControlsWhileTapped",
     "EnchantedBySoMany",
-    "ExceedsEachOther",
     "HadCounters",
-    "HasAbility",
-    "HasChosenName",
     "HasCounters",
-    "HasNonbasicLandType",
-    "HasSoManyColors",
     "HasStatus",
-    "HasSupertype",
-    "HasSymbol",
     "InPlace",
     "Is",
     "IsAttached",
@@ -37,15 +27,10 @@ __all__ = [
     "OnBattlefield",
     "OnTop",
     "OnlyTargetIs",
-    "SharesOne",
-    "StatCompare",
-    "StatIsOdd",
     "TargetsThat",
 ]
 
-RULES_TEXT.words.add("supertype", SUPERTYPES)
-
-AT_LEAST, AT_MOST, EXACTLY, MORE, LESS, NONE = Comparison
+AT_LEAST, AT_MOST, _, _, LESS, NONE = Comparison
 
 
 @node(
@@ -68,35 +53,6 @@ class Is(Condition):
     negative: bool = False
 
 
-@node("{what} has|have a nonbasic land type", "{what} had a nonbasic land type")
-class HasNonbasicLandType(Condition):
-    """Has a land type that isn't one of the basic ones (205.3i), or had, as it last was (608.2h)."""
-
-    what: Objects
-
-
-@node(Form("{what:possessive} mana cost contains {x}", symbol="X"))
-class HasSymbol(Condition):
-    """Has that symbol in its mana cost (107.3)."""
-
-    what: Objects
-    symbol: Literal["X"]
-
-
-@node(
-    Form("{what} is|are all colors", colors=(5, 5)),
-    Form("{what} was|were all colors", colors=(5, 5)),
-    Form("{what} is|are exactly two colors", colors=(2, 2)),
-    Form("{what} was|were exactly two colors", colors=(2, 2)),
-    Form("{what} is|are one or more colors", colors=(1, 5)),
-)
-class HasSoManyColors(Condition):
-    """Has so many colors, at least and at most (105.2), or as it last was had (608.2h)."""
-
-    what: Objects
-    colors: tuple[int, int]
-
-
 RULES_TEXT.words.add("attacking_how", ["attacking alone", "attacking you"])
 
 
@@ -114,15 +70,6 @@ class IsAttacking(Condition):
     what: Objects | None = None
     to: int = 0
     whom: Players | None = None
-
-
-@node("{what} is|are {supertype:supertype}", "it’s {supertype:supertype}")
-class HasSupertype(Condition):
-    """Has a supertype: "as long as equipped creature is legendary" ("it’s": the last object, ``what`` None)."""
-
-    supertype: str
-    what: Objects | None = None
-    to: int = 0
 
 
 @node(
@@ -148,57 +95,6 @@ class IsKind(Condition):
     what: Objects | None = None
     to: int = 0
     negative: bool = False
-
-
-@node("{what} has|have the chosen name", Form("{what} doesn't|don't have the chosen name", negative=True))
-class HasChosenName(Condition):
-    """Has the name that was chosen, or hasn't (``negative``)."""
-
-    what: Objects
-    negative: bool = False
-
-
-@node("{what:possessive} {stat:stat} is greater than each other creature 's {again:stat}")
-class ExceedsEachOther(Condition):
-    """A creature's power or toughness is greater than that of each other creature; of the only one it is."""
-
-    what: Objects
-    stat: str
-    again: str
-
-
-@node(
-    Form("{what:possessive} {stat:stat} is {amount} or less", compared=AT_MOST),
-    Form("{what:possessive} {stat:stat} is {amount} or greater", compared=AT_LEAST),
-    Form("{what:possessive} {stat:stat} is {amount}", compared=EXACTLY),
-    Form("{what:possessive} {stat:stat} is greater than {amount}", compared=MORE),
-    Form("{what:possessive} {stat:stat} is less than or equal to {amount}", compared=AT_MOST),
-    Form("{what} has|have {stat:stat} {amount} or less", compared=AT_MOST),
-    Form("{what} has|have {stat:stat} {amount} or greater", compared=AT_LEAST),
-    Form("{what} had {stat:stat} {amount} or greater", compared=AT_LEAST),
-    Form("{what} had {stat:stat} {amount} or less", compared=AT_MOST),
-    Form("{what} had {stat:stat} greater than {amount}", compared=MORE),
-    Form("{what} had {stat:stat} less than {amount}", compared=LESS),
-    Form("{what:possessive} {stat:stat} is less than {amount}", compared=LESS),
-    Form("{what:possessive} {stat:stat} was {amount} or less", compared=AT_MOST),
-    Form("{what:possessive} {stat:stat} was {amount} or greater", compared=AT_LEAST),
-)
-class StatCompare(Condition):
-    """Power, toughness or mana value compared; "was": as it last was there (608.2h)."""
-
-    what: Objects
-    stat: str
-    amount: Amount
-    compared: Comparison
-
-
-@node("{what:possessive} {stat:stat} is odd", Form("{what:possessive} {stat:stat} is even", odd=False))
-class StatIsOdd(Condition):
-    """Power, toughness or mana value is an odd number, or an even one."""
-
-    what: Objects
-    stat: str
-    odd: bool = True
 
 
 @node(
@@ -270,23 +166,6 @@ class InPlace(Condition):
     battlefield: bool = False
 
 
-@node(
-    Form("{what} share(s) a creature type with {other}", common="creature type"),
-    Form("{what} share(s) a color with {other}", common="color"),
-    Form("{what} share(s) a card type with {other}", common="card type"),
-    Form("{what} has|have the same name as {other}", common="name"),
-    Form("{what} doesn't|don't have the same name as {other}", common="name", negative=True),
-)
-class SharesOne(Condition):
-    """Has something in ``common`` with an object, or with any of those that words describe; or hasn't
-    (``negative``)."""
-
-    what: Objects
-    other: Objects
-    common: Literal["creature type", "color", "card type", "name"]
-    negative: bool = False
-
-
 @node("{what} is|are controlled by {who}", "it’s controlled by {who}")
 class IsControlledBy(Condition):
     """One of those players controls the objects, as they are or last were (608.2h). "It’s" refers back to the last."""
@@ -348,20 +227,6 @@ class OnlyTargetIs(Condition):
 
     what: Objects
     aim: Objects
-
-
-@node(
-    "{what} has|have {keywords:keyword_or}",
-    Form("{what} doesn't|don't have {keywords:keyword_or}", negative=True),
-    "{what} had {keywords:keyword_or}",
-    Form("{what} didn't have {keywords:keyword_or}", negative=True),
-)
-class HasAbility(Condition):
-    """Has one of the keyword abilities, or had as it last was, or none of them (``negative``)."""
-
-    what: Objects
-    keywords: tuple[str, ...]
-    negative: bool = False
 
 
 @node()
