@@ -1,4 +1,4 @@
-"""Keyword actions (rule 701) that are instructions of their own: proliferate, populate, explore, bolster and the like.
+"""Keyword actions (rule 701) that are instructions of their own: proliferate, populate, bolster, amass and the like.
 
 ===========  ====================================================  ===========================
 action       rule (today's, where 2011 has none)                   where
@@ -6,24 +6,25 @@ action       rule (today's, where 2011 has none)                   where
 proliferate  701.23                                                :func:`proliferate`
 detain       701.35 (2012)                                         :func:`detain`
 populate     701.36 (2012)                                         :func:`populate`
-monstrosity  701.37 (2013); "adapt" is it without the limit        :func:`monstrosity`
-renowned     702.112 (2015)                                        :func:`become_renowned`
-crewed       702.122d; saddled 702.171b (2024)                     :func:`become_crewed`
-solved       719.3b, of Case cards (2024)                          :func:`become_solved`
-level        716.2a, of Class cards (2021)                         :func:`become_level`
+monstrosity  701.37 (2013)                                         :mod:`.becoming_designated`
+adapt        monstrosity without the limit                         :func:`adapt`
+renowned     702.112 (2015)                                        :mod:`.becoming_designated`
+crewed       702.122d; saddled 702.171b (2024)                     :mod:`.becoming_designated`
+solved       719.3b, of Case cards (2024)                          :mod:`.becoming_designated`
+level        716.2a, of Class cards (2021)                         :mod:`.becoming_designated`
 fateseal     701.18                                                :func:`fateseal`
 bolster      701.39 (2015); support: counters on targets           :func:`bolster`
 investigate  701.16 (2016)                                         :func:`investigate`
 incubate     701.53 (2023)                                         :func:`incubate`
 phase out    702.23b                                               :func:`phase_out`
 goad         701.15 (2016)                                         :func:`goad`
-explore      701.44 (2017)                                         :func:`explore`
+explore      701.44 (2017)                                         :mod:`.exploring_and_conniving`
 manifest     701.40 (2015); manifest dread 701.62, cloak 701.58    :mod:`.manifesting`
 amass        701.47 (2019)                                         :func:`amass`
 transform    701.27 (2011); to convert is the same (701.28, 2022)  :mod:`.transforming`
 the Ring     701.54 (2023)                                         :mod:`.ring`
-suspect      701.60 (2024)                                         :func:`suspect`
-connive      701.50 (2022)                                         :func:`connive`
+suspect      701.60 (2024)                                         :mod:`.becoming_designated`
+connive      701.50 (2022)                                         :mod:`.exploring_and_conniving`
 learn        701.48 (2021)                                         :mod:`.learning`
 discover     701.57 (2023)                                         :mod:`.discovering`
 evidence     701.59 (2024): to collect it                          :mod:`.evidence`
@@ -36,16 +37,23 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from headjudge.magic.engine.characteristics.durations import put_in_force
-from headjudge.magic.engine.characteristics.matching import fits
-from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+from headjudge.magic.engine.effects.action_words import PLUS, amount_of, plus_counters, subjects_of
 from headjudge.magic.engine.effects.adapting import has_waited
+from headjudge.magic.engine.effects.becoming_designated import (
+    become_crewed,
+    become_level,
+    become_renowned,
+    become_saddled,
+    become_solved,
+    monstrosity,
+    suspect,
+)
 from headjudge.magic.engine.effects.copiable_values import token_copy
-from headjudge.magic.engine.effects.destroying import permanents
-from headjudge.magic.engine.effects.discarding import discard_event
 from headjudge.magic.engine.effects.discovering import discover
 from headjudge.magic.engine.effects.enduring import blight, can_blight, endure
 from headjudge.magic.engine.effects.evidence import can_collect, collect_evidence
+from headjudge.magic.engine.effects.exploring_and_conniving import connive, explore
 from headjudge.magic.engine.effects.learning import learn
 from headjudge.magic.engine.effects.looking import scrying, show
 from headjudge.magic.engine.effects.manifesting import manifest, manifest_dread
@@ -58,42 +66,23 @@ from headjudge.magic.engine.effects.transforming import flip, transform
 from headjudge.magic.engine.effects.turning_over import turn_face_down, turn_face_up
 from headjudge.magic.engine.effects.venturing import venture
 from headjudge.magic.engine.events.phasing import directly
-from headjudge.magic.engine.players.turn_order import in_turn_order
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.semantics.attacking_and_blocking import GOADED
-from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.objects import TOKEN
-from headjudge.magic.engine.state.restrictions import CantAttack, CantBlock, DrawsBeforeConniving, NoActivations
+from headjudge.magic.engine.state.restrictions import CantAttack, CantBlock, NoActivations
 from headjudge.magic.engine.state.until import ALWAYS, End, Until
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents, players_in_range
-from headjudge.magic.text.card_words import CREATURE, LAND
-from headjudge.magic.text.tree.abilities import Keyword
-from headjudge.magic.text.tree.changes import Become, GainAbilities
+from headjudge.magic.text.card_words import CREATURE
+from headjudge.magic.text.tree.changes import Become
 from headjudge.magic.text.tree.effects.permanents import ActionName, KeywordAction
 from headjudge.magic.text.tree.nouns import Linked
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.tokens import Description
-from headjudge.magic.text.zone_kinds import GRAVEYARD, HAND
 
 __all__ = ["keyword_action"]
 
 Action = Callable[[Run, KeywordAction], None]
-PLUS = "+1/+1"
-MONSTROUS, RENOWNED, SOLVED, SUSPECTED = "monstrous", "renowned", "solved", "suspected"
-AS_SUSPECT = (GainAbilities((Keyword("menace"),)), CantBlock())
-
-
-def _counters(run: Run, id: int, n: int) -> list[Event]:
-    return [run.event(EventKind.COUNTERS, id, n=n, kind=PLUS)] if n > 0 else []
-
-
-def _amount(run: Run, node: KeywordAction) -> int:
-    return 0 if node.amount is None else run.value(node.amount)
-
-
-def _subjects(run: Run, node: KeywordAction) -> list[int]:
-    return permanents(run, run.objects(node.what)) if node.what is not None else []
 
 
 def _creatures(run: Run) -> list[int]:
@@ -139,7 +128,7 @@ def incubate(run: Run, node: KeywordAction) -> None:
     """Create an Incubator token with so many +1/+1 counters on it (701.53a)."""
     if node.twice and run.stage == 0:
         run.stay()
-    n = max(0, _amount(run, node))
+    n = max(0, amount_of(run, node))
     players = [run.controller] if node.who is None else run.each_player(node.who)
     counters = {PLUS: n} if n else {}
     token = incubator()
@@ -162,65 +151,14 @@ def bolster(run: Run, node: KeywordAction) -> None:
         least = min(run.characteristics(run.g.objects[i]).toughness or 0 for i in mine)
         weakest = [i for i in mine if (run.characteristics(run.g.objects[i]).toughness or 0) == least]
         chosen = run.ask.one(run.controller, DecisionKind.OBJECT, "Bolster which creature?", weakest)
-        run.happen(_counters(run, chosen, _amount(run, node)))
+        run.happen(plus_counters(run, chosen, amount_of(run, node)))
 
 
 def adapt(run: Run, node: KeywordAction) -> None:
     """If it has no +1/+1 counters, or this once adapts as though it had none, put that many on it."""
     source = run.g.objects.get(run.ctx.source)
     if source is not None and (has_waited(run.g, source.id) or not source.count(PLUS)):
-        run.happen(_counters(run, source.id, _amount(run, node)))
-
-
-def monstrosity(run: Run, node: KeywordAction) -> None:
-    """If it isn't monstrous, put that many counters on it and it becomes monstrous (701.37a)."""
-    source = run.g.objects.get(run.ctx.source)
-    if source is not None and MONSTROUS not in source.marks.designations:
-        run.happen([*_counters(run, source.id, _amount(run, node)), *_designated(run, [source.id], MONSTROUS)])
-
-
-def become_renowned(run: Run, node: KeywordAction) -> None:
-    """It is renowned from now on (702.112b)."""
-    run.happen(_designated(run, _subjects(run, node), RENOWNED))
-
-
-def become_solved(run: Run, node: KeywordAction) -> None:
-    """A Case is solved from now on (719.3b)."""
-    run.happen(_designated(run, _subjects(run, node), SOLVED))
-
-
-def become_level(run: Run, node: KeywordAction) -> None:
-    """A Class has that level from now on (716.2a)."""
-    n = _amount(run, node)
-    events = []
-    for id in _subjects(run, node):
-        obj = run.g.objects[id]
-        obj.marks = obj.marks._replace(level=n)
-        run.g.bump(obj.controller)
-        events.append(run.event(EventKind.NOTE, id, obj.controller, n=n, note="level"))
-    run.happen(events)
-
-
-def become_crewed(run: Run, node: KeywordAction) -> None:
-    """A crew ability of it resolves (702.122d)."""
-    run.happen([run.event(EventKind.NOTE, id, run.controller, note="crewed") for id in _subjects(run, node)])
-
-
-def become_saddled(run: Run, node: KeywordAction) -> None:
-    """It is saddled until the turn ends or it leaves the battlefield (702.171b)."""
-    run.happen([run.event(EventKind.NOTE, id, run.controller, note="saddled") for id in _subjects(run, node)])
-
-
-def _designated(run: Run, found: list[int], name: str) -> list[Event]:
-    """Permanents get a designation, which is noted for abilities that trigger on that."""
-    events = []
-    for id in found:
-        obj = run.g.objects[id]
-        obj.marks = obj.marks._replace(designations=obj.marks.designations | {name})
-        run.g.bump(obj.controller)
-        # What triggers on its becoming monstrous means the X that was paid for that (701.37c).
-        events.append(run.event(EventKind.NOTE, id, obj.controller, note=name, x=run.ctx.x))
-    return events
+        run.happen(plus_counters(run, source.id, amount_of(run, node)))
 
 
 def fateseal(run: Run, node: KeywordAction) -> None:
@@ -228,93 +166,10 @@ def fateseal(run: Run, node: KeywordAction) -> None:
     others = opponents(run.g, run.controller, run.ctx.viewer)
     if others:
         whose = ~int(run.ask.one(run.controller, DecisionKind.OPPONENT, "Whose library?", [~q for q in others]))
-        cards = run.g.players[whose].library[: _amount(run, node)]
+        cards = run.g.players[whose].library[: amount_of(run, node)]
         events = scrying(run, whose, cards, chooser=run.controller)
         show(run, cards, run.controller)
         run.happen(events)
-
-
-def explore(run: Run, node: KeywordAction) -> None:
-    """Reveal the top card of the library: a land goes to hand; else a counter, and the card perhaps away (701.44a)."""
-    g = run.g
-    if run.stage == 0:
-        run.data["left"] = _subjects(run, node) or _gone(run, node)
-        run.stay()
-        return
-    left: list[int] = run.data["left"]
-    if not left:
-        return
-    explorer = left[0]
-    obj = g.objects.get(explorer) or g.last_known[explorer]
-    q = obj.controller
-    library = g.players[q].library
-    top = library[0] if library else 0
-    is_land = bool(top) and LAND in run.characteristics(g.objects[top]).types
-    away = bool(top) and not is_land and run.ask.yes(q, f"Put {g.objects[top].printed.name} into the graveyard?")
-    left.pop(0)
-    run.stay()
-    show(run, [top] if top else [], None)
-    events = [run.event(EventKind.NOTE, explorer, q, note="explore")]
-    if is_land:
-        events.append(run.move(top, HAND))
-    elif explorer in g.objects:
-        events += _counters(run, explorer, 1)
-    if away:
-        events.append(run.move(top, GRAVEYARD))
-    run.happen(events)
-
-
-def _gone(run: Run, node: KeywordAction) -> list[int]:
-    """What was to explore or connive but has left: its last controller still does the rest (608.2g)."""
-    if node.what is None:
-        return []
-    return [o.id for o in known_objects(run.g, run.ctx, node.what) if o.id not in run.g.objects]
-
-
-def connive(run: Run, node: KeywordAction) -> None:
-    """Its controller draws a card, or so many, then discards as many; each nonland card discarded means a counter
-    (701.50a). Of several one after the other connives, as their controllers choose, in turn order (701.50c)."""
-    g = run.g
-    if run.stage == 0:
-        run.data["left"] = _subjects(run, node) or _gone(run, node)
-        run.data["n"] = 1 if node.amount is None else max(0, run.value(node.amount))
-        run.data["conniving"] = 0
-        run.stay()
-        return
-    left, n = run.data["left"], run.data["n"]
-    if not run.data["conniving"]:
-        if not left:
-            return
-        chosen = _next_of(run, left)
-        left.remove(chosen)
-        run.data["conniving"] = chosen
-        run.stay()
-        who = (g.objects.get(chosen) or g.last_known[chosen]).controller
-        before = [
-            rule for rule, ctx in player_rules_of(g, who, DrawsBeforeConniving) if fits(g, ctx, rule.what, chosen)
-        ]
-        run.happen_one_by_one([run.event(EventKind.DRAW, who=who) for _ in range(len(before) + n)])
-        return
-    obj = g.objects.get(run.data["conniving"]) or g.last_known[run.data["conniving"]]
-    q = obj.controller
-    hand = g.players[q].hand
-    discarded = run.ask.several(q, DecisionKind.CARDS, "Discard a card", hand, min(n, len(hand)), min(n, len(hand)))
-    run.data["conniving"] = 0
-    run.stay()
-    events = [discard_event(run, i, q) for i in discarded]
-    nonland = sum(LAND not in run.characteristics(g.objects[i]).types for i in discarded)
-    if obj.id in g.objects:
-        events += _counters(run, obj.id, nonland)
-    run.happen([*events, run.event(EventKind.NOTE, obj.id, q, note="connive")])
-
-
-def _next_of(run: Run, left: list[int]) -> int:
-    """Which of several permanents is next: the first in turn order who controls one of them chooses."""
-    g = run.g
-    of = {i: (g.objects.get(i) or g.last_known[i]).controller for i in left}
-    first = in_turn_order(g, run.turn, set(of.values()))[0]
-    own = [i for i in left if of[i] == first]
-    return own[0] if len(own) == 1 else run.ask.one(first, DecisionKind.OBJECT, "Which connives first?", own)
 
 
 def amass(run: Run, node: KeywordAction) -> None:
@@ -332,12 +187,12 @@ def amass(run: Run, node: KeywordAction) -> None:
             put_in_force(
                 run.g, run.ctx, (Become(Description(types=(kind,)), adds_types=True),), ALWAYS, frozenset({chosen})
             )
-        run.happen(_counters(run, chosen, _amount(run, node)))
+        run.happen(plus_counters(run, chosen, amount_of(run, node)))
 
 
 def detain(run: Run, node: KeywordAction) -> None:
     """Until your next turn they can't attack or block and their activated abilities can't be activated (701.35a)."""
-    found = frozenset(_subjects(run, node))
+    found = frozenset(subjects_of(run, node))
     if found:
         until = Until(End.NEXT_TURN, run.controller)
         put_in_force(run.g, run.ctx, (CantAttack(), CantBlock(), NoActivations()), until, found)
@@ -346,7 +201,7 @@ def detain(run: Run, node: KeywordAction) -> None:
 
 def goad(run: Run, node: KeywordAction) -> None:
     """Until your next turn they attack each combat if able, and a player other than you if able (701.15a)."""
-    found = frozenset(_subjects(run, node))
+    found = frozenset(subjects_of(run, node))
     if found:
         put_in_force(run.g, run.ctx, GOADED, Until(End.NEXT_TURN, run.controller), found)
         run.ctx.done = True
@@ -354,15 +209,7 @@ def goad(run: Run, node: KeywordAction) -> None:
 
 def phase_out(run: Run, node: KeywordAction) -> None:
     """702.23b: they phase out; whatever is attached to them does, too."""
-    run.happen([run.event(EventKind.PHASE_OUT, i) for i in directly(run.g, _subjects(run, node))])
-
-
-def suspect(run: Run, node: KeywordAction) -> None:
-    """They are suspected: for as long as they are there they have menace and can't block (701.60a, c)."""
-    found = [i for i in _subjects(run, node) if SUSPECTED not in run.g.objects[i].marks.designations]
-    if found:
-        put_in_force(run.g, run.ctx, AS_SUSPECT, ALWAYS, frozenset(found))
-        run.happen(_designated(run, found, SUSPECTED))
+    run.happen([run.event(EventKind.PHASE_OUT, i) for i in directly(run.g, subjects_of(run, node))])
 
 
 ACTIONS: dict[ActionName, Action] = {

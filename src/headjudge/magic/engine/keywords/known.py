@@ -120,7 +120,7 @@ KEYWORDS: dict[str, tuple[str, ...]] = {
     "menace": (
         "engine.characteristics.keyword_counters",
         "engine.combat.attack_limits",
-        "engine.effects.keyword_actions",
+        "engine.effects.becoming_designated",
     ),
     "mutate": ("engine.state.event", "playable.changed_texts"),
     "multikicker": (
