@@ -16,8 +16,12 @@ GAMES = depth(1, 6)
 SHOWN = (
     *(("c",) if DEEP else ("combat", "control", "copies")),
     "damage-as-though",
+    "dealt-elsewhere",
+    "drawn-this-turn",
     "entering-blocking",
+    "paid-and-connived",
     "results-of-dice",
+    "villainous-choice",
 )
 """How the files begin whose scenarios are played under guard."""
 MOST = 20

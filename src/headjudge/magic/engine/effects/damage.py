@@ -232,10 +232,10 @@ def deal_damage(run: Run, node: DealDamage) -> None:
         else:
             with standing_for(run, node.source, source):
                 events += _deal(run, node, source)
+    parts = [part for event in events for part in _split(run, _taken(run, event))]
     run.data["before"] = dealt
     run.stay()
-    events = [_taken(run, event) for event in events]
-    run.happen([part for event in events for part in _split(run, event)])
+    run.happen(parts)
 
 
 @effect(DealMore)

@@ -258,12 +258,15 @@ def _unless_paid_for(run: Run, node: s.ForEach) -> None:
     if run.stage == 0:
         payers = _payers(run, node, unless)
         data.update(each=[i for ids in payers.values() for i in ids], payers=list(payers.items()), chosen=[], paid=[])
+        run.stay()
+        return
     run.stay()
     if data["chosen"]:
         (who, one), *later = data["chosen"]
         run.bind(node.each, (one,))
-        paid = one in run.g.objects and can_pay_now(run, who, unless.cost) and pay_now(run, who, unless.cost)
-        data.update(chosen=later, paid=[*data["paid"], one] if paid else data["paid"])
+        can = one in run.g.objects and can_pay_now(run, who, unless.cost)
+        if not (can and pay_now(run, who, unless.cost, chosen=later, paid=[*data["paid"], one])):
+            data["chosen"] = later
         return
     if data["payers"]:
         (who, ids), *later = data["payers"]

@@ -133,8 +133,7 @@ def pay_upkeep(run: Run, node: PayUpkeep) -> None:
     cost = _so_often(node.cost, obj.count("age")) if node.growing else node.cost
     willing = can_pay_now(run, run.controller, cost) and run.ask.yes(run.controller, "Pay to keep it?")
     run.stay()
-    if willing and pay_now(run, run.controller, cost):
-        run.data["paid"] = True
+    if willing and pay_now(run, run.controller, cost, paid=True):
         return
     unpaid = [run.event(EventKind.NOTE, obj.id, run.controller, note=UPKEEP_UNPAID)] if node.growing else []
     gone = _sacrifice(run)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs import parts as paying
 from headjudge.magic.engine.costs import payment
@@ -153,8 +155,9 @@ def pay(run: Run, node: s.Pay) -> None:
     pay_now(run, who, node.cost)
 
 
-def pay_now(run: Run, who: int, cost: Cost) -> bool:
-    """Pay a cost; ``ctx.done`` says whether it was. The last act in a stage."""
+def pay_now(run: Run, who: int, cost: Cost, **kept: Any) -> bool:
+    """Pay a cost; ``ctx.done`` says whether it was, and ``kept`` is what the procedure keeps if it was. The last act in
+    a stage."""
     ctx, obj = paying_player(run, who)
     known = as_known(run.g, run.ctx, cost)
     events = None if known is None else payment.pay(run.ask, ctx, known, obj)
@@ -162,6 +165,7 @@ def pay_now(run: Run, who: int, cost: Cost) -> bool:
         return False
     run.ctx.slots.update(ctx.slots)
     run.ctx.done = True
+    run.data.update(kept)
     run.happen(events)
     return True
 
@@ -268,6 +272,8 @@ def villainous_choice(run: Run, node: s.VillainousChoice) -> None:
     """701.55c: each player goes through all of it before the next; one may choose what can't be done (701.55b)."""
     if run.stage == 0:
         run.data["all"] = run.data["facing"] = run.players(node.who)
+        run.stay()
+        return
     slot = getattr(node.who, "slot", getattr(node.who, "to", 0))
     facing = [q for q in run.data["facing"] if run.g.players[q].in_game]
     if not facing and slot:
