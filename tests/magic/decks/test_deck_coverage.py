@@ -28,10 +28,10 @@ GOAT = CardRecord(
 RAM = CardRecord("Ram", type_line="Sorcery", text="Draw a card, then bleatify a Goat.", keywords=("Bleatify", "Draw"))
 BARN = CardRecord(
     "Barn // Cellar",
-    layout="meld",
+    layout="augment",
     faces=(
-        CardRecord("Barn", layout="meld", type_line="Sorcery", text="Draw a card."),
-        CardRecord("Cellar", layout="meld", type_line="Sorcery", text="Grumble twice at seven cats."),
+        CardRecord("Barn", layout="augment", type_line="Sorcery", text="Draw a card."),
+        CardRecord("Cellar", layout="augment", type_line="Sorcery", text="Grumble twice at seven cats."),
     ),
 )
 
@@ -73,14 +73,14 @@ def test_what_is_to_be_built(tmp_path: Path) -> None:
         "not understood: grumble twice at": (3, 0, 3, 1),
         "not understood: words before a dash": (1, 0, 1, 0),
         "not understood: keyword bleatify": (2, 1, 2, 2),
-        "cards of the layout “meld” are not supported": (1, 0, 1, 0),
+        "cards of the layout “augment” are not supported": (1, 0, 1, 0),
         "no card of the file has its name": (1, 0, 1, 1),
     }
     assert found.constructs(1)[0].sentence == "grumble twice at seven cats ."
     assert list(found.order(3)) == [
         Step("not understood: grumble twice at", 0),
         Step("not understood: keyword bleatify", 1),
-        Step("cards of the layout “meld” are not supported", 2),
+        Step("cards of the layout “augment” are not supported", 2),
     ]
     assert [step.whole for step in found.order(9)] == [0, 1, 2, 3, 4]
 

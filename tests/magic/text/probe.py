@@ -35,6 +35,7 @@ ALIKE: dict[str, str] = {
     "other creature types": "other types",
     "other land types": "other types",
     "if you do": "if they do",
+    "when you do": "when they do",
     "until you reveal": "until they reveal",
     "until you exile": "until they exile",
     "if you don't": "if they don't",

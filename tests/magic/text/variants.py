@@ -14,7 +14,7 @@ from headjudge.magic.text.references import REST
 from headjudge.magic.text.tree.abilities import Ability
 from headjudge.magic.text.tree.amounts import Number
 from headjudge.magic.text.tree.categories import Effect, Players
-from headjudge.magic.text.tree.conditions import Is, IsKind
+from headjudge.magic.text.tree.conditions import CastThisTurn, EnteredThisTurn, Is, IsKind
 from headjudge.magic.text.tree.effects.continuous import StillIs
 from headjudge.magic.text.tree.nouns import Attached, Each, Filter, ItsObjects, Some, Target, ThatPlayer
 from headjudge.magic.text.tree.structure import Delayed, Steps
@@ -26,7 +26,12 @@ _NARROWER = {"creature": "kavu", "land": "desert", "enchantment": "shrine", "art
 """For each type a subtype of it that hardly any card names."""
 _THIS = re.compile(r"\bthis (?:creature|artifact|enchantment|land|aura|equipment|vehicle|spell)(?!\w)", re.IGNORECASE)
 _JOINS = ("or", "and", "and/or")
-_LEFT_OUT: dict[type[Node], str] = {Delayed: "form", Description: "article"}
+_LEFT_OUT: dict[type[Node], str] = {
+    CastThisTurn: "form",  # with "a" or "an"
+    Delayed: "form",
+    Description: "article",
+    EnteredThisTurn: "form",  # with "a" or "an"
+}
 """What of a node is only how it is written."""
 _PLURALS = {"card": "cards", "permanent": "permanents", "spell": "spells", "token": "tokens"}
 
