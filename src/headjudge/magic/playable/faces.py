@@ -5,6 +5,7 @@ double-faced cards (712.11), Adventures and Omens (715, 720). What each face is 
 layout                          what becomes of it
 ==============================  ======================================================================================
 split                           either half is cast from where the card may be; with fuse also both (702.102), by hand
+split: a Room                   either half is cast; the other door is unlocked on the battlefield (709.5)
 aftermath                       the second half is cast from the graveyard, then exiled (702.127)
 adventure                       it may be cast as its Adventure, is exiled then, and may be cast from there (715)
 adventure: an Omen              it may be cast as its Omen, and is shuffled into the library then (720)
@@ -28,9 +29,11 @@ from typing import TypeVar
 
 import msgspec
 
+from headjudge.grammar.node import exchanged, walk
 from headjudge.magic.cards.record import FACE_SEPARATOR, CardRecord
-from headjudge.magic.text.definition import FLIP, MELD, PREPARE, TRANSFORM, CardDefinition, Face, PlayedFrom
+from headjudge.magic.text.definition import FLIP, MELD, PREPARE, ROOM, TRANSFORM, CardDefinition, Face, PlayedFrom
 from headjudge.magic.text.tree.abilities import Ability, SpellAbility
+from headjudge.magic.text.tree.triggers import UnlocksDoor
 from headjudge.magic.text.zone_kinds import EXILE, LIBRARY
 
 __all__ = [
@@ -90,6 +93,7 @@ def as_prototype(definition: CardDefinition) -> Face:
 def joined(record: CardRecord, halves: Sequence[CardDefinition], fused: Ability | None = None) -> CardDefinition:
     """A split card of its halves (709.4); with ``fused``, what both do, it can be cast as a whole."""
     texts = [text_of(record, face) for face in record.faces]
+    halves = [_numbered(half, number) for number, half in enumerate(halves)]
     shown = [replace(half, text=text) for half, text in zip(halves, texts, strict=True)]
     aftermath = partial(Face, played=PlayedFrom.GRAVEYARD, afterwards=EXILE, always=True)
     later = aftermath if record.layout == "aftermath" else Face
@@ -103,11 +107,21 @@ def joined(record: CardRecord, halves: Sequence[CardDefinition], fused: Ability 
         types=_each(half.types for half in halves),
         subtypes=_each(half.subtypes for half in halves),
         abilities=abilities if fused is None else (*abilities, fused),
+        layout=ROOM if any("room" in half.subtypes for half in halves) else "normal",
         text=text_of(record),
         faces=(Face(shown[0]), *map(later, shown[1:])),
         castable=fused is not None,
         record=record.as_printed(),
     )
+
+
+def _numbered(half: CardDefinition, number: int) -> CardDefinition:
+    """A half whose abilities know which door "this door" is."""
+    doors = [part for part in walk(half.abilities) if isinstance(part, UnlocksDoor)]
+    abilities = half.abilities
+    for door in dict.fromkeys(doors):
+        abilities = exchanged(abilities, door, replace(door, door=number))
+    return replace(half, abilities=abilities) if doors else half
 
 
 def as_face(record: CardRecord, front: CardDefinition, definition: CardDefinition) -> Face:

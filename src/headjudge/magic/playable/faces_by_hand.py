@@ -37,8 +37,6 @@ from headjudge.magic.text.tree.effects.by_hand import ByHand, ByHandAbility
 
 __all__ = ["of_card"]
 
-_DOOR = "the other door is unlocked by hand for its cost, whenever its controller could cast a sorcery (709.5e)"
-
 
 def of_card(record: CardRecord) -> CardDefinition:
     """The definition of a card that is played by hand. Raises NotInADeck."""
@@ -76,8 +74,7 @@ def _other_face(record: CardRecord, front: CardDefinition, face: CardRecord) -> 
 def _of_halves(record: CardRecord) -> CardDefinition:
     """A split card: both halves at once, which isn't cast but with fuse, and each half (709.4)."""
     plain = [plain_half(face) for face in record.faces]
-    notes = [[_DOOR] if "Room" in parse_type_line(face.type_line).subtypes else [] for face in plain]
-    halves = [_defined(record, *each) for each in zip(plain, notes, strict=True)]
+    halves = [_defined(record, face) for face in plain]
     words = " ".join(" ".join(face.text.split()) for face in plain)
     return joined(record, halves, SpellAbility(ByHand(words)) if is_fused(record) else None)
 

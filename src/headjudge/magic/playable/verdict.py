@@ -9,7 +9,7 @@ import msgspec
 from headjudge.core.registry import load
 from headjudge.grammar.node import walk
 from headjudge.magic.cards.record import CardRecord
-from headjudge.magic.cards.types import parse_type_line
+from headjudge.magic.cards.types import TypeLine, parse_type_line
 from headjudge.magic.playable.changed_texts import CHANGES, by_itself, changed, other_face
 from headjudge.magic.playable.faces import (
     CHOSEN,
@@ -32,7 +32,7 @@ from headjudge.magic.text.tree.abilities import Activated, Keyword, SpellAbility
 from headjudge.magic.text.tree.changes import GainAbilities
 from headjudge.magic.text.tree.rules import RevealFirstDraw
 from headjudge.magic.text.tree.structure import Modal
-from headjudge.magic.text.tree.triggers import ReachesChapter, RevealsThisWay
+from headjudge.magic.text.tree.triggers import ReachesChapter, RevealsThisWay, UnlocksDoor
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = ["verdict"]
@@ -52,7 +52,7 @@ def verdict(record: CardRecord) -> Compilation:
         return compiled
     load("headjudge.magic.engine", "headjudge.magic.multiplayer", "headjudge.magic.casual_variants")
     whole = compiled.definition
-    lacks = [*missing(whole.abilities), *_idle(whole), *_not_given(whole), *_unrevealed(whole)]
+    lacks = [*missing(whole.abilities), *_idle(whole), *_not_given(whole), *_unrevealed(whole), *_doorless(whole)]
     if not lacks:
         return _with_changed_texts(record, _as_siege(compiled.definition))
     problems = tuple(Problem(record.text, "", f"not carried out yet: {lack}") for lack in dict.fromkeys(lacks))
@@ -102,8 +102,7 @@ def _of_faces(record: CardRecord) -> Compilation:
     found = [verdict(face) for face in faces]
     problems = [problem for each in found for problem in each.problems]
     kinds = [parse_type_line(face.type_line) for face in faces]
-    if any("Room" in kind.subtypes for kind in kinds):
-        problems.append(Problem(record.text, "", "Rooms are not supported"))
+    problems += [Problem(record.text, "", lack) for lack in _of_rooms(record, kinds)]
     shown = [each.definition for each in found if each.definition is not None]
     if problems or len(shown) < len(faces):
         return Compilation(supported=False, problems=tuple(problems), definition=None)
@@ -120,6 +119,16 @@ def _of_faces(record: CardRecord) -> Compilation:
         ]
         whole = replace(front, layout=record.layout, faces=tuple(as_face(record, front, each) for each in others))
     return Compilation(supported=True, problems=(), definition=whole)
+
+
+def _of_rooms(record: CardRecord, kinds: list[TypeLine]) -> list[str]:
+    """What a card that is a Room has that others of that kind don't: each half is one, with a cost without X."""
+    rooms = ["Room" in kind.subtypes for kind in kinds]
+    if not any(rooms):
+        return []
+    if not all(rooms) or record.layout != "split" or len(rooms) != len(("left", "right")):
+        return ["a Room that isn't one of two doors"]
+    return ["X in the cost of a door"] if any("X" in face.mana_cost for face in record.faces) else []
 
 
 def _fused(halves: list[CardRecord]) -> SpellAbility | None:
@@ -180,6 +189,12 @@ def _unrevealed(definition: CardDefinition) -> list[str]:
     rules = [part for part in walk(definition.abilities) if isinstance(part, RevealFirstDraw)]
     waiting = [part for part in walk(definition.abilities) if isinstance(part, RevealsThisWay)]
     return ["RevealsThisWay"] if waiting and not rules else []
+
+
+def _doorless(definition: CardDefinition) -> list[str]:
+    """What speaks of "this door" and has none (709.5)."""
+    doors = any(isinstance(part, UnlocksDoor) for part in walk(definition.abilities))
+    return ["UnlocksDoor of what is no Room"] if doors and "room" not in definition.subtypes else []
 
 
 def _of_plane(definition: CardDefinition) -> list[str]:

@@ -25,7 +25,7 @@ Line = tuple[str, ...]
 _REMINDER = re.compile(r" ?\([^()]*\)")
 _THIS = re.compile(
     r"\bthis (?:artifact|aura|background|card|case|class|creature|emblem|enchantment|equipment|fortification|land"
-    r"|permanent|planeswalker|saga|siege|spell|spacecraft|token|vehicle)(?!\w)",
+    r"|permanent|planeswalker|room|saga|siege|spell|spacecraft|token|vehicle)(?!\w)",
     re.IGNORECASE,
 )
 _NAME = (

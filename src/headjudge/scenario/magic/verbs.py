@@ -50,6 +50,19 @@ def turn_up(table: MagicTable, step: Step) -> None:
     table.answer(table.priority_of(player), ("turn up", card))
 
 
+@verb("unlock", "face", "by")
+def unlock(table: MagicTable, step: Step) -> None:
+    """Unlock a door of a Room, the half that is named (709.5)."""
+    player = table.actor(step)
+    card = table.handles.entity(table.state, named(step))
+    obj = table.state.objects[card]
+    halves = [face.definition.name for face in obj.values.faces or obj.whole.faces]
+    face = step.text("face")
+    if face not in halves:
+        raise step.arguments.fault("face", f"a half of it is wanted: {', '.join(halves) or 'it has none'}")
+    table.answer(table.priority_of(player), ("unlock", card, halves.index(face)))
+
+
 @verb("roll")
 def roll(table: MagicTable, step: Step) -> None:
     """Roll the planar die (901.9)."""

@@ -188,7 +188,17 @@ def test_emblems_and_tokens_show_the_words_of_their_abilities() -> None:
 
 @pytest.mark.parametrize(
     "verb",
-    [("play",), ("cast", ""), ("activate", 0), ("mana", 0), ("turn up",), ("suspend",), ("foretell",), ("plot",)],
+    [
+        ("play",),
+        ("cast", ""),
+        ("activate", 0),
+        ("mana", 0),
+        ("turn up",),
+        ("suspend",),
+        ("foretell",),
+        ("plot",),
+        ("unlock", 0),
+    ],
 )
 def test_a_guess_at_somebody_elses_face_down_card_is_refused_whatever_it_is(verb: tuple[Any, ...]) -> None:
     told = set()

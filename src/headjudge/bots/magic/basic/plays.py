@@ -81,6 +81,8 @@ def choose_play(sight: Sight, memory: Memory) -> Option:
             worth = _activate(sight, sight.g.objects[option[1]], option[2], main)
         elif option[0] == "turn up":
             worth = 0.5 if not sight.my_turn or sight.turn.step == Step.DECLARE_BLOCKERS else 0.0
+        elif option[0] == "unlock":
+            worth = 0.5 if main else 0.0
         elif option[0] == "roll":
             worth = _roll(sight)
         else:

@@ -49,6 +49,7 @@ GUESSES: dict[str, tuple[Any, ...]] = {
     "mana": (0,),
     "turn up": (),
     "suspend": (),
+    "unlock": (0,),
 }
 """What somebody may try with a number, hoping that the refusal tells something."""
 

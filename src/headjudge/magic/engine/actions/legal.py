@@ -18,7 +18,9 @@ from headjudge.magic.engine.actions.legality import why_not_cast
 from headjudge.magic.engine.actions.setting_aside import KINDS, can_set_aside
 from headjudge.magic.engine.actions.suspending import can_suspend
 from headjudge.magic.engine.actions.turning_up import can_turn_up
+from headjudge.magic.engine.actions.unlocking import can_unlock
 from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.doors import locked_doors
 from headjudge.magic.engine.characteristics.given_in_graveyards import cards_given
 from headjudge.magic.engine.characteristics.given_to_cards import giving_to_cards
 from headjudge.magic.engine.characteristics.rules_of import player_has_rule
@@ -63,6 +65,8 @@ def legal_actions(g: State, turn: Turn, player: int) -> tuple[Option, ...]:
     for id in p.graveyard if given else ():
         if id not in p.functioning_cards:
             options.extend(_abilities(now, objects[id]))
+    for id in p.battlefield if now.sorcery else ():
+        options.extend(("unlock", id, door) for door in locked_doors(objects[id]) if can_unlock(now, objects[id], door))
     for id in (*with_abilities(g, player), *open_to_others(g, player)):
         options.extend(_abilities(now, objects[id]))
     if g.options.cards_by_hand:

@@ -24,6 +24,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from headjudge.magic.engine.characteristics.doors import is_room, locked_doors
 from headjudge.magic.engine.characteristics.face_down_exile import turned_up
 from headjudge.magic.engine.characteristics.layer_three import worded
 from headjudge.magic.engine.state.game_state import State
@@ -116,6 +117,10 @@ def faces_besides(obj: GameObject) -> list[str]:
     faces = [face for face in obj.whole.faces if not face.words]
     if not faces or obj.values is not obj.printed:
         return []
+    if is_room(obj.printed):
+        locked = locked_doors(obj)
+        alone = [f.definition.name for door, f in enumerate(faces) if door in locked or not locked]
+        return [*(["both"] if locked else []), *alone]
     others = [face.definition.name for face in faces if face.definition is not obj.printed]
     whole = obj.whole.name if obj.whole.castable else "both"
     return others if obj.printed is obj.whole else [whole, *others]

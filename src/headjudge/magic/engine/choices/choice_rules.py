@@ -60,6 +60,7 @@ OF_PROCEDURES = {
     "roll": "901.9",
     "suspend": "702.59a",
     "turn up": "702.34d",
+    "unlock": "709.5",
     "untap": "502.3",
 }
 """The rules of procedures that ask for choices."""

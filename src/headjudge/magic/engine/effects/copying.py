@@ -15,6 +15,7 @@ section  what                                                    where
 from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
+from headjudge.magic.engine.characteristics.doors import is_room
 from headjudge.magic.engine.characteristics.faces import is_bestowed, is_mutating
 from headjudge.magic.engine.characteristics.matching import candidates
 from headjudge.magic.engine.characteristics.totals import total_of
@@ -153,7 +154,7 @@ def copy_on_stack(g: State, turn: Turn, player: int, original: GameObject, made:
     copy.card = copy.id
     copy.timestamp = g.fresh()
     copy.face_down = original.face_down
-    if is_bestowed(original) or is_mutating(original):
+    if is_bestowed(original) or is_mutating(original) or is_room(original.whole):
         copy.whole = original.whole
     g.objects[copy.id] = copy
     if kind == COPY:

@@ -6,6 +6,7 @@ These are the bare acts: no replacement, no triggers, no log.
 from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.doors import with_doors
 from headjudge.magic.engine.characteristics.durations import end_effects
 from headjudge.magic.engine.characteristics.face_down_exile import keep_looking
 from headjudge.magic.engine.characteristics.layer_three import worded
@@ -77,7 +78,7 @@ def set_definition(g: State, obj: GameObject, definition: CardDefinition) -> Non
         stop_watching(g, obj)
         if blueprint(obj.definition).statics:
             g.look_near(obj.controller)  # what it gave others is gone
-    obj.definition = worded(g, obj.id, definition)
+    obj.definition = with_doors(obj, worded(g, obj.id, definition))
     obj.epoch = -1
     if obj.zone == BATTLEFIELD:
         if not obj.face_down:

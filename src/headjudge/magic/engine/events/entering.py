@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from headjudge.magic.engine.characteristics.doors import entering_as, with_doors
 from headjudge.magic.engine.characteristics.layer_three import worded
 from headjudge.magic.engine.state.chosen import NOTHING_CHOSEN
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.marks import NO_MARKS
+from headjudge.magic.engine.state.marks import NO_MARKS, Marks
 from headjudge.magic.engine.state.objects import TOKEN, GameObject
 from headjudge.magic.text.tree.nouns import SELF_SLOT, ItsObjects, Self
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
@@ -21,6 +22,7 @@ FOR_NOW = "for now"
 
 def would_be(g: State, event: Event) -> GameObject | None:
     """The permanent that an event would make, as it would be; None if nothing enters the battlefield."""
+    unlocked: frozenset[str] = frozenset()
     if event.kind == EventKind.CREATE:
         new = GameObject(0, 0, event.who, event.get("definition"), BATTLEFIELD, TOKEN)
         new.printed = new.definition = event.get("face") or new.whole
@@ -32,7 +34,7 @@ def would_be(g: State, event: Event) -> GameObject | None:
             return None
         new = obj.copy()
         new.reset()
-        new.printed = event.get("face") or obj.printed
+        new.printed, unlocked = entering_as(obj, event.get("face") or obj.printed)
         new.definition = event.get("definition") or new.printed
         controller = event.get("controller")
         new.controller = obj.owner if controller is None else int(controller)
@@ -44,7 +46,9 @@ def would_be(g: State, event: Event) -> GameObject | None:
     new.tapped = bool(event.get("tapped"))
     new.counters = dict(event.get("counters") or {}) or None
     new.chosen = event.get("chosen") or NOTHING_CHOSEN
-    new.marks = event.get("marks") or NO_MARKS
+    marks: Marks = event.get("marks") or NO_MARKS
+    new.marks = marks._replace(designations=marks.designations | unlocked)
+    new.definition = with_doors(new, new.definition)
     new.timestamp = g.next_id
     new.epoch = -1
     new.characteristics = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.change_kinds import parts_of
+from headjudge.magic.engine.characteristics.doors import with_doors
 from headjudge.magic.engine.characteristics.durations import note_changes
 from headjudge.magic.engine.events.zones import put_in_zone
 from headjudge.magic.engine.state.game_state import State
@@ -55,7 +56,8 @@ def make_token(
     ``face``: which face of a double-faced one is up, if not its front."""
     obj = _new(g, controller if owner < 0 else owner, definition, BATTLEFIELD, TOKEN)
     obj.controller = controller
-    obj.printed = obj.definition = face or definition
+    obj.printed = face or definition
+    obj.definition = with_doors(obj, obj.printed)
     obj.timestamp = g.fresh()
     put_in_zone(g, obj, top=True)
     g.bump(controller)

@@ -8,6 +8,7 @@ from headjudge.magic.engine.characteristics.battles import DEFENSE, defender_of
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.controlled import hand_seen_by, seen_by
 from headjudge.magic.engine.characteristics.counters_forbidden import may_have
+from headjudge.magic.engine.characteristics.doors import is_room
 from headjudge.magic.engine.characteristics.durations import follow
 from headjudge.magic.engine.characteristics.face_down_exile import let_look, lies_face_down
 from headjudge.magic.engine.characteristics.keyword_counters import note_change
@@ -59,13 +60,15 @@ def describe(g: State, id: int) -> str:
         return FACE_DOWN_CARD  # 406.3
     name = obj.printed.name
     if obj.zone in (BATTLEFIELD, PHASED, STACK) or obj.face_down:
-        name = characteristics(g, obj).name if obj.id in g.objects and obj.characteristics is not None else _called(obj)
+        now = characteristics(g, obj).name if obj.id in g.objects and obj.characteristics is not None else ""
+        name = now or _called(obj)
     return f"{name}'s ability" if obj.kind == ABILITY else name
 
 
 def _called(obj: GameObject) -> str:
     """The name of an object as it last was."""
-    return (obj.characteristics or blueprint(obj.definition).characteristics).name or "a face-down creature"
+    nameless = "a locked Room" if is_room(obj.values) and not obj.face_down else "a face-down creature"
+    return (obj.characteristics or blueprint(obj.definition).characteristics).name or nameless
 
 
 FACE_DOWN_CARD = "a face-down card"
@@ -221,7 +224,7 @@ def enter(g: State, turn: Turn, obj: GameObject, event: Event) -> None:
     if data.get("chosen"):
         obj.chosen = data["chosen"]
     if data.get("marks"):
-        obj.marks = data["marks"]
+        obj.marks = data["marks"]._replace(designations=data["marks"].designations | obj.marks.designations)
     if data.get(FOR_NOW):
         obj.marks = obj.marks._replace(before_copying=data.get("definition") or obj.printed)
         set_definition(g, obj, data[FOR_NOW])

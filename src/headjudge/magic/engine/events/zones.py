@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from headjudge.magic.casual_variants.commander import note_move
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.change_kinds import parts_of
+from headjudge.magic.engine.characteristics.doors import entering_as, with_doors
 from headjudge.magic.engine.characteristics.durations import follow, note_changes
 from headjudge.magic.engine.characteristics.face_down_exile import keep_looking
 from headjudge.magic.engine.characteristics.functioning import gives_split_second
@@ -219,9 +220,12 @@ def move(
     obj.counters = remaining
     if face is not None or to != BATTLEFIELD:
         obj.printed = face or obj.whole  # 709.4, 712.8: it shows another face only there and on the stack
-    obj.definition = obj.printed
     obj.id = g.fresh()
     obj.zone = to
+    if to == BATTLEFIELD:
+        obj.printed, unlocked = entering_as(obj, obj.printed)
+        obj.marks = obj.marks._replace(designations=unlocked) if unlocked else obj.marks
+    obj.definition = with_doors(obj, obj.printed)
     obj.controller = obj.base_controller = obj.owner if controller < 0 else controller
     obj.epoch = -1
     obj.characteristics = None

@@ -9,15 +9,15 @@ from headjudge.core.arguments import doc
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.magic.cards.mana import mana_symbols, symbol_value
 from headjudge.magic.engine.actions.casting import begin_cast
+from headjudge.magic.engine.actions.unlocking import unlock
 from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.doors import UNLOCKED_HALVES, is_room, locked_doors
 from headjudge.magic.engine.characteristics.faces import face_of, played_as
 from headjudge.magic.engine.costs.costs_of_ways import at_cost
 from headjudge.magic.engine.events.changes_in_place import set_definition
 from headjudge.magic.engine.manual.action_log import called, knowing, tell, unnamed
 from headjudge.magic.engine.manual.doing import ACTIONS, HANDS, Doing, Manual, require_begun
 from headjudge.magic.engine.manual.meaning import Object, Seat, in_reach, known_object, permanents, player_meant
-from headjudge.magic.engine.semantics.keyword_use_triggers import UNLOCKED
-from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import CARD, GameObject
 from headjudge.magic.text.definition import CardDefinition
@@ -69,18 +69,40 @@ def turn_over(g: State, act: Act, given: TurnOver) -> None:
         beside = f"{called(g, obj)} is a copy of something else, and has no other face as that"
         raise IllegalAction(beside, rule="707.2", code="manual/face")
     face = definition_named(obj, given.face) if given.face else _other(obj)
+    if is_room(obj.printed):
+        _turn_doors(doing, obj, face)
+        return
     if face is obj.printed:
         raise IllegalAction(f"{called(g, obj)} shows that face already", rule="701.27", code="manual/face")
     tell(doing, f"turns {called(g, obj)} over: it is {face.name} now")
     obj.printed = face
     set_definition(g, obj, face)
     doing.put_right()
-    if face is obj.whole and not doing.fixes and "room" in face.subtypes:
-        doing.happen([Event(EventKind.NOTE, obj.id, obj.controller, data={"note": UNLOCKED})])
+
+
+def _turn_doors(doing: Doing, obj: GameObject, face: CardDefinition) -> None:
+    """Of a Room the door of that half alone is unlocked from now on, or both are; as an effect, abilities see which
+    door that wasn't unlocked before (709.5)."""
+    g = doing.g
+    wanted = [door for door, half in enumerate(obj.whole.faces) if face in (half.definition, obj.whole)]
+    locked = locked_doors(obj)
+    if set(wanted).isdisjoint(locked) and len(wanted) + len(locked) == len(obj.whole.faces):
+        raise IllegalAction(f"{called(g, obj)} shows that face already", rule="709.5", code="manual/face")
+    tell(doing, f"turns {called(g, obj)} over: it is {face.name} now")
+    kept = obj.marks.designations - frozenset(UNLOCKED_HALVES)
+    before = frozenset(UNLOCKED_HALVES[door] for door in wanted if door not in locked)
+    obj.marks = obj.marks._replace(designations=kept | before)
+    set_definition(g, obj, obj.values)
+    events = [event for door in wanted if door in locked for event in unlock(g, obj, door, obj.controller)]
+    doing.put_right()
+    if not doing.fixes:
+        doing.happen(events)
 
 
 def _other(obj: GameObject) -> CardDefinition:
     """The face that a permanent of two can be turned to. Raises InvalidInput if it has more."""
+    if is_room(obj.printed) and len(locked_doors(obj)) == 1:
+        return obj.whole
     shown = [face.definition for face in obj.whole.faces]
     if len(shown) == 1:
         return shown[0] if obj.printed is obj.whole else obj.whole

@@ -25,6 +25,7 @@ from headjudge.magic.text.tree.triggers.permanents import (
     PutIntoGraveyard,
     ReachesChapter,
     TurnedFaceUp,
+    UnlocksDoor,
 )
 from headjudge.magic.text.tree.triggers.planes import ChaosEnsues, Planeswalks, RollsPlanarDie
 from headjudge.magic.text.tree.triggers.players import (
@@ -141,6 +142,7 @@ __all__ = [
     "TapsForMana",
     "ToughnessIs",
     "TurnedFaceUp",
+    "UnlocksDoor",
     "UsesKeyword",
     "While",
 ]

@@ -30,6 +30,7 @@ __all__ = [
     "PutIntoGraveyard",
     "ReachesChapter",
     "TurnedFaceUp",
+    "UnlocksDoor",
 ]
 
 
@@ -318,6 +319,15 @@ class TurnedFaceUp(Trigger):
 
     what: Objects
     this_turn: bool = False
+
+
+@node("{who} unlock(s) this door")
+class UnlocksDoor(Trigger):
+    """The door of the half of a Room whose ability this is becomes unlocked, also as it enters (709.5); ``door``: which
+    half that is, 0 the left one."""
+
+    who: Players
+    door: int | None = None
 
 
 @node()
