@@ -19,15 +19,12 @@ with the others; any other effect is carried out in place of it.
 from __future__ import annotations
 
 from headjudge.core.by_identity import by_identities
-from headjudge.grammar.node import Node, node
-from headjudge.magic.engine.characteristics.blueprint import walk
-from headjudge.magic.engine.characteristics.durations import put_in_force
-from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.effects.changed_numbers import change_number, changes_number_of, changes_what_they_get
 from headjudge.magic.engine.effects.drawing import also_drawn
 from headjudge.magic.engine.effects.event_frames import AFTERWARDS, frames_of
+from headjudge.magic.engine.effects.going_elsewhere import elsewhere, is_plain, sent, with_counters
 from headjudge.magic.engine.effects.optional import is_told_apart
 from headjudge.magic.engine.effects.prevention import can_be_prevented, can_take, concerning_all, recipient
 from headjudge.magic.engine.effects.running import Run
@@ -38,28 +35,22 @@ from headjudge.magic.engine.events.zone_changes import COUNTERS_THERE
 from headjudge.magic.engine.registries.machine import handles
 from headjudge.magic.engine.registries.nodes import effect as carries_out
 from headjudge.magic.engine.registries.nodes import objects_of, players_of, value
-from headjudge.magic.engine.semantics.nouns import acting, known_objects
-from headjudge.magic.engine.semantics.this_way import whichever
-from headjudge.magic.engine.semantics.would import KINDS, goes_to, matched
+from headjudge.magic.engine.semantics.nouns import known_objects
+from headjudge.magic.engine.semantics.would import KINDS, matched
 from headjudge.magic.engine.state.context import Context, Frame
-from headjudge.magic.engine.state.event import Cause, Event, EventKind
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.turn import Turn
-from headjudge.magic.engine.state.until import ALWAYS, END_OF_TURN
-from headjudge.magic.text.card_words import CREATURE, PLANESWALKER, CardType
 from headjudge.magic.text.tree.abilities import Replacement
-from headjudge.magic.text.tree.categories import Change, Effect, Objects, Players
-from headjudge.magic.text.tree.conditions import WhatIsDone
+from headjudge.magic.text.tree.categories import Effect, Players
 from headjudge.magic.text.tree.effects.cards import Mill, Scry
 from headjudge.magic.text.tree.effects.counters import GetChangedNumber, PutChangedNumber
 from headjudge.magic.text.tree.effects.damage import DealDamage, DealElsewhere, DealInstead, PreventDamage
 from headjudge.magic.text.tree.effects.life import GainNoLife
-from headjudge.magic.text.tree.effects.zones import Exile, PutBack, ReturnToHand
-from headjudge.magic.text.tree.nouns import Each, ItsObjects, Self, Some, Target, ThatPlayer, You
-from headjudge.magic.text.tree.qualities import ThisWay
+from headjudge.magic.text.tree.effects.zones import Exile
+from headjudge.magic.text.tree.nouns import ItsObjects, ThatPlayer, You
 from headjudge.magic.text.tree.structure import IfDo, May, Steps
 from headjudge.magic.text.tree.would import (
-    DiesInstead,
     WouldDealDamage,
     WouldGainLife,
     WouldGetCounters,
@@ -67,10 +58,8 @@ from headjudge.magic.text.tree.would import (
     WouldMill,
     WouldPutCounters,
 )
-from headjudge.magic.text.tree.zones import PlayersZone
-from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, STACK, ZoneKind
 
-__all__ = ["applies", "begin", "can_be_done", "happens_instead"]
+__all__ = ["applies", "begin", "can_be_done", "happens_instead", "in_place"]
 
 
 def begin(run: Asker, ctx: Context, effect: Effect, event: Event, bound: Bound) -> None:
@@ -78,7 +67,7 @@ def begin(run: Asker, ctx: Context, effect: Effect, event: Event, bound: Bound) 
     run.line.agenda.extend(reversed(frames_of(run, ctx, effect, event, bound)))
 
 
-def _in_place(run: Asker, ctx: Context, effect: Effect, event: Event, bound: Bound) -> list[Event]:
+def in_place(run: Asker, ctx: Context, effect: Effect, event: Event, bound: Bound) -> list[Event]:
     """An effect in place of an event, once it is known of all events at the same time what replaces them (616.1)."""
     run.frame.data.setdefault(IN_PLACE, []).extend(frames_of(run, ctx, effect, event, bound))
     return []
@@ -98,7 +87,7 @@ def _done(g: State, turn: Turn, frame: Frame) -> bool:
 
 def can_be_done(node: Replacement) -> bool:
     """Whether what happens instead is carried out: of preventing only "that damage", of doubling only tokens."""
-    if _with_counters(node.effect) and not (isinstance(node.effect, Exile) and _is_plain(node.effect)):
+    if with_counters(node.effect) and not (isinstance(node.effect, Exile) and is_plain(node.effect)):
         return False
     if node.prevents:
         first = _prevention(node.effect)
@@ -129,12 +118,7 @@ def can_be_done(node: Replacement) -> bool:
 def _exiles_itself(effect: Effect) -> bool:
     """Whether what replaces an event is exiled first of all: so it doesn't do that again and again."""
     first = effect.parts[0] if isinstance(effect, Steps) and effect.parts else effect
-    return isinstance(first, Exile) and _is_plain(first) and means_itself(first.what)
-
-
-def _with_counters(effect: Effect) -> bool:
-    """Whether something is exiled with counters on it instead."""
-    return any(isinstance(part, Exile) and bool(part.kind) for part in walk(effect))
+    return isinstance(first, Exile) and is_plain(first) and means_itself(first.what)
 
 
 def applies(g: State, ctx: Context, node: Replacement, event: Event) -> bool:
@@ -164,13 +148,13 @@ def happens_instead(run: Asker, ctx: Context, node: Replacement, event: Event) -
         times, more = node.effect.number
         event.n = max(0, event.n * times + more)
         return [event] if event.n else []
-    to = _elsewhere(ctx, node.effect, event, bound)
+    to = elsewhere(ctx, node.effect, event, bound)
     if to:
-        sent = _sent(event, to, ctx.source)
+        moved = sent(event, to, ctx.source)
         if isinstance(node.effect, Exile) and node.effect.kind:
             n = 1 if node.effect.count is None else value(run.g, ctx, node.effect.count)
-            sent.data = {**(sent.data or {}), COUNTERS_THERE: {node.effect.kind: n}}
-        return [sent]
+            moved.data = {**(moved.data or {}), COUNTERS_THERE: {node.effect.kind: n}}
+        return [moved]
     slot = getattr(node.event, "result", 0)
     ctx = ctx.copy(0)
     ctx.amounts[slot] = event.n
@@ -203,7 +187,7 @@ def happens_instead(run: Asker, ctx: Context, node: Replacement, event: Event) -
         event.n += same.n
         same.n = 0
     ctx.amounts[slot] = event.n
-    return _in_place(run, ctx, effect if node.cant is None else _or_else(effect, node.cant), event, bound)
+    return in_place(run, ctx, effect if node.cant is None else _or_else(effect, node.cant), event, bound)
 
 
 @by_identities
@@ -246,19 +230,6 @@ def _redirected(g: State, ctx: Context, effect: DealElsewhere, event: Event, bou
 def deal_instead(run: Run, node: DealInstead | DealElsewhere) -> None:
     """Only in a replacement effect, which changes its event."""
     raise TypeError("other damage is dealt by the replacement effect it is of")
-
-
-def _sent(event: Event, to: ZoneKind, source: int) -> Event:
-    """The event that the object moves elsewhere: it is destroyed, sacrificed, discarded as before, but doesn't die.
-
-    What is exiled has been exiled with the source (607.2b).
-    """
-    event.to = to
-    if to == EXILE:
-        event.data = {**(event.data or {}), "exiled_by": source}
-    if event.get("why") == Cause.DIE:
-        event.data = {**(event.data or {}), "why": Cause.PUT}
-    return event
 
 
 def _prevented(run: Asker, ctx: Context, node: Replacement, effect: Effect, event: Event, bound: Bound) -> list[Event]:
@@ -315,131 +286,7 @@ def _is_same_damage(g: State, ctx: Context, effect: DealDamage, event: Event, bo
     return same and [o.id for o in known_objects(g, ctx, effect.source)] == [event.source]
 
 
-def _elsewhere(ctx: Context, effect: Effect, event: Event, bound: Bound) -> ZoneKind:
-    """The zone an effect puts the object of the event into and does nothing else; ANY_ZONE if it is another effect."""
-    if event.kind != EventKind.MOVE:
-        return ANY_ZONE
-    if isinstance(effect, Exile) and _is_plain(effect) and _is_of(ctx, effect.what, event, bound):
-        return EXILE
-    if (
-        isinstance(effect, ReturnToHand)
-        and effect.who is None
-        and effect.zone is None
-        and _is_of(ctx, effect.what, event, bound)
-    ):
-        return HAND
-    return ANY_ZONE
-
-
-def _is_plain(effect: Exile) -> bool:
-    """Whether nothing more is said than what is exiled, perhaps with what counters."""
-    others = (effect.duration, effect.who, effect.zone, None if effect.kind else effect.count)
-    return not effect.face_down and all(part is None for part in others)
-
-
-def _is_of(ctx: Context, what: Node, event: Event, bound: Bound) -> bool:
-    """Whether words mean the object of the event."""
-    if isinstance(what, Self):
-        return acting(ctx, ctx.source) == event.obj
-    if not isinstance(what, ItsObjects):
-        return False
-    return [acting(ctx, i) for i in bound.get(what.to, ctx.slots.get(what.to, ()))] == [event.obj]
-
-
 @carries_out(GainNoLife)
 def gain_no_life(run: Run, node: GainNoLife) -> None:
     """Only in place of gaining life, which doesn't happen then."""
     raise TypeError("no life is gained by the replacement effect it is of")
-
-
-# --- of what was named before
-
-
-def _named_before(node: DiesInstead) -> bool:
-    if _with_counters(node.effect):
-        return False
-    if node.to is not None:
-        graveyard = isinstance(node.to, PlayersZone) and node.to.kind == GRAVEYARD
-        known = isinstance(node.effect, (Exile, ReturnToHand)) or _is_put_at_an_end(node.effect)
-        return graveyard and known and _of_a_spell(node.what)
-    return isinstance(whichever(node.what), (Each, ItsObjects, Target, Self))
-
-
-def _is_put_at_an_end(effect: Effect) -> bool:
-    """Whether it is put on the top or the bottom of its owner's library, and nothing else is done or asked."""
-    if not isinstance(effect, PutBack) or effect.place not in ("on top of", "on the bottom of"):
-        return False
-    return (effect.order, effect.who, effect.from_zone, effect.again) == ("", None, None, None)
-
-
-def _of_a_spell(what: Objects) -> bool:
-    """Whether words mean a spell that the effect casts or lets a player cast: "that spell", "a spell cast this way"."""
-    if isinstance(what, Some):
-        return any(isinstance(q, ThisWay) and q.deed == WhatIsDone.CAST for q in what.what.qualities)
-    return isinstance(what, ItsObjects) and what.noun.split()[-1] == "spell"
-
-
-@carries_out(DiesInstead, only=_named_before)
-def dies_instead(run: Run, node: DiesInstead) -> None:
-    """A replacement effect begins, for what was named before: until the end of the turn, or for good."""
-    what = whichever(node.what)
-    assert isinstance(what, Objects)
-    meant = frozenset(i for i in run.objects(what) if i > 0)
-    if node.to is not None:
-        _of_spells(run, node, meant)
-    elif meant:
-        put_in_force(run.g, run.ctx, (_OfWhatWasNamed(node),), END_OF_TURN if node.this_turn else ALWAYS, meant)
-
-
-def _of_spells(run: Run, node: DiesInstead, meant: frozenset[int]) -> None:
-    """What is said of spells on the stack holds for good; of cards that may be cast for a time, as long as they may."""
-    spells = frozenset(i for i in meant if run.g.objects[i].zone == STACK)
-    cards = frozenset(i for i in meant - spells if any(i in p.may_play for p in run.g.players))
-    for those, until in ((spells, ALWAYS), (cards, END_OF_TURN)):
-        if those:
-            put_in_force(run.g, run.ctx, (_OfWhatWasNamed(node),), until, those)
-
-
-@node()
-class _OfWhatWasNamed(Change):
-    """What an effect in force of these words changes."""
-
-    words: DiesInstead
-
-    @property
-    def of_spells(self) -> bool:
-        """Whether it is about a spell, also one that a card is cast as later."""
-        return self.words.to is not None
-
-
-def _that_die(what: Objects) -> frozenset[CardType]:
-    """The types of permanents that are said to die (700.4): planeswalkers where the words mean these, too."""
-    words = set(what.noun.split()) if isinstance(what, ItsObjects) else {word for f in _filters(what) for word in f}
-    return frozenset({CREATURE, PLANESWALKER}) if words & {PLANESWALKER, "permanent"} else frozenset({CREATURE})
-
-
-def _filters(what: Objects) -> list[tuple[str, ...]]:
-    test = getattr(what, "what", None)
-    return [(f.noun, *t) for f in (test, *test.alternatives) for t in (*f.types, ())] if test is not None else []
-
-
-def _would_die(g: State, ctx: Context, node: _OfWhatWasNamed, event: Event) -> bool:
-    obj = g.objects.get(event.obj)
-    if obj is not None and node.words.to is not None:
-        return event.frm == STACK and goes_to(g, ctx, node.words.to, obj, event.to)
-    if obj is None or event.frm != BATTLEFIELD:
-        return False
-    if node.words.this_turn:
-        return event.to == GRAVEYARD and not characteristics(g, obj).types.isdisjoint(_that_die(node.words.what))
-    return event.to != BATTLEFIELD
-
-
-@replaces(_OfWhatWasNamed, EventKind.MOVE, applies=_would_die)
-def _dies_instead(run: Asker, ctx: Context, node: _OfWhatWasNamed, event: Event) -> list[Event]:
-    what = node.words.what  # of several that it may happen to, and of a card that was cast, "it" is the one it does
-    slot = getattr(what, "slot", getattr(what, "to", 0) if node.of_spells else 0)
-    bound: Bound = {slot: (event.obj,)} if slot else {}
-    to = _elsewhere(ctx, node.words.effect, event, bound)
-    if to:
-        return [_sent(event, to, ctx.source)]
-    return _in_place(run, ctx, node.words.effect, event, bound)
