@@ -529,7 +529,7 @@ REWRITES: tuple[tuple[str, str], ...] = (
         "if you attacked with creatures this turn , you can't",
         "as long as you've attacked with a creature this turn , you can't",
     ),
-    # A spell is kicked as it is cast (702.32b).
+    # A spell is kicked as it is cast (702.30).
     ("you kick a spell", "you cast a kicked spell"),
     ("a player kicks a spell", "a player casts a kicked spell"),
     # "The same way" is what was said of something else just before.

@@ -5,7 +5,7 @@ section   what                                                    where
 ========  ======================================================  ===============================
 110.5     it stays flipped if it becomes a copy of a flip card    :func:`as_flipped`
 613.2a    copy effects and merging, by timestamp                  :func:`values_now`
-702.140e  all abilities of each component                         :func:`joined`
+702.140e  what has mutated has all abilities of each component    :func:`joined`
 707.4     what has become a copy for a time is itself afterwards  :func:`itself`
 729.2a    the other characteristics are those of the topmost      :func:`joined`
 ========  ======================================================  ===============================

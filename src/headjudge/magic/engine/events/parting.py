@@ -58,7 +58,7 @@ def part(g: State, turn: Turn, event: Event, obj: GameObject) -> list[GameObject
 
 @handles("arrange")
 def _arrange(g: State, turn: Turn, frame: Frame) -> bool:
-    """The owner puts the cards in any order (729.3a)."""
+    """The owner puts the cards of what was merged in any order (729.3a)."""
     owner: int = frame.data["player"]
     library = g.players[owner].library
     there = [g.cards[card].id for card in frame.data["cards"] if card in g.cards and g.cards[card].zone == LIBRARY]

@@ -214,7 +214,7 @@ def completed(keyword: Keyword, abilities: Sequence[Ability]) -> list[Ability]:
         return []
     if keyword.name == "ninjutsu":
         return [replace(a, effect=k.EnterInItsPlace(_returned(a))) for a in abilities if isinstance(a, Activated)]
-    if keyword.name == "devour" and isinstance(keyword.amount, Count):  # 702.82a: X for each of them
+    if keyword.name == "devour" and isinstance(keyword.amount, Count):  # 702.79a: X for each of them
         return [exchanged(ability, X(), keyword.amount) for ability in abilities]
     if keyword.name == "ward":
         return [warded for a in abilities if (warded := _warded(keyword, a)) is not None]

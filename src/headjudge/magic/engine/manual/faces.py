@@ -62,7 +62,7 @@ def turn_over(g: State, act: Act, given: TurnOver) -> None:
     """
     doing = Doing.of(g, act, given)
     obj = permanents(doing, given.what)[0]
-    if obj.face_down or not obj.whole.faces:
+    if obj.face_down or not obj.whole.faces:  # it can't transform
         what = called(g, obj) if doing.knows(knowing(g, obj)) else unnamed(obj)
         raise IllegalAction(f"{what} has no other face", rule="701.27", code="manual/face")
     if obj.values is not obj.printed:

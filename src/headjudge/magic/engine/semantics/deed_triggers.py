@@ -89,7 +89,7 @@ def casts_aiming(g: State, ctx: Context, node: t.CastsAiming, event: Event) -> M
 
 @trigger(t.CausesOwnShuffle, EventKind.SHUFFLE)
 def causes_own_shuffle(g: State, ctx: Context, node: t.CausesOwnShuffle, event: Event) -> Bound | None:
-    """701.19: a spell or ability has whoever controls it shuffle."""
+    """701.15: a spell or ability has whoever controls it shuffle."""
     cause = g.contexts.get(event.context)
     own = cause is not None and cause.controller == event.who and sees(g, ctx, event.who)
     return {node.slot: (~event.who,)} if own else None

@@ -16,7 +16,7 @@ class Convoked(Quality):
 
 @node("it devoured a creature")
 class Devoured(Condition):
-    """Whether any creature was sacrificed as the source entered (702.82b), by its own words."""
+    """Whether any creature was sacrificed as the source entered (702.79b), by its own words."""
 
 
 @node("{what:agree} it devoured")

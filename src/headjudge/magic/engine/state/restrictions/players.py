@@ -190,7 +190,7 @@ class MaximumHandSize(Restriction):
 
 @dataclass(frozen=True)
 class LandAsCascading(Restriction):
-    """May put a land card that is exiled as the player cascades onto the battlefield tapped (702.85a)."""
+    """May put a land card that is exiled as the player cascades onto the battlefield tapped (702.82a)."""
 
 
 @dataclass(frozen=True)

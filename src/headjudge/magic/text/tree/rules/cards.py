@@ -56,7 +56,7 @@ class LookAtTop(Rule):
 )
 class LandAsCascading(Rule):
     """As a player cascades, a land card may be put onto the battlefield tapped, once the last card has been exiled and
-    before one decides whether to cast it (702.85a)."""
+    before one decides whether to cast it (702.82a)."""
 
     who: Players
 
