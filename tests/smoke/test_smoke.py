@@ -31,7 +31,7 @@ from headjudge.magic.engine.targets import legal_targets as targets
 from headjudge.magic.playable.verdict import verdict
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree import costs as c
-from headjudge.magic.text.tree.effects import cards, counters, life, permanents, zones
+from headjudge.magic.text.tree.effects import cards, counters, life, permanents, tokens, zones
 from headjudge.magic.text.tree.effects import damage as d
 from headjudge.magic.text.tree.structure import Delayed
 
@@ -98,7 +98,7 @@ EFFECTS_THAT_ARE_WRONG: list[tuple[str, Callable[[], tuple[type, Broken]], str]]
     ("Target player loses 2 life.", lambda: worse(life.LoseLife, more), "says lose 2"),
     ("Probe deals 2 damage to any target.", lambda: worse(d.DealDamage, more), "says damage 2"),
     ("Target player mills three cards.", lambda: worse(cards.Mill, more), "says mill 3"),
-    ("Create two 1/1 white Soldier creature tokens.", lambda: nothing(permanents.CreateTokens), "says create 2"),
+    ("Create two 1/1 white Soldier creature tokens.", lambda: nothing(tokens.CreateTokens), "says create 2"),
     (
         "Put two +1/+1 counters on target creature.",
         lambda: nothing(counters.PutCounters),

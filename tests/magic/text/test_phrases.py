@@ -14,8 +14,8 @@ import headjudge.magic
 from headjudge.grammar.node import Node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.changes import Become
+from headjudge.magic.text.tree.effects.onto_battlefield import Entering
 from headjudge.magic.text.tree.effects.permanents import ActionName, KeywordAction
-from headjudge.magic.text.tree.effects.zones import Entering
 from headjudge.magic.text.tree.nouns import Linked, PlayerSet, Self, ThatPlayer
 from headjudge.magic.text.tree.tokens import Description
 

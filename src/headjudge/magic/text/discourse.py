@@ -33,8 +33,9 @@ from headjudge.magic.text.tree.effects.cards import Discard, Reveal
 from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
 from headjudge.magic.text.tree.effects.counters import PutMore
 from headjudge.magic.text.tree.effects.damage import DealMore
+from headjudge.magic.text.tree.effects.onto_battlefield import PutOnto
 from headjudge.magic.text.tree.effects.piles import PileOf
-from headjudge.magic.text.tree.effects.zones import PutOnto, Shuffle
+from headjudge.magic.text.tree.effects.zones import Shuffle
 from headjudge.magic.text.tree.keywords import From
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,

@@ -13,9 +13,11 @@ from headjudge.magic.text.tree.effects.choices import ChooseObjects
 from headjudge.magic.text.tree.effects.continuous import GainControl
 from headjudge.magic.text.tree.effects.counters import PutCounters
 from headjudge.magic.text.tree.effects.damage import DealDamage
-from headjudge.magic.text.tree.effects.permanents import ActionName, CopyToken, KeywordAction, Tap, Untap
+from headjudge.magic.text.tree.effects.onto_battlefield import PutOnto
+from headjudge.magic.text.tree.effects.permanents import ActionName, KeywordAction, Tap, Untap
 from headjudge.magic.text.tree.effects.spells import CastFree
-from headjudge.magic.text.tree.effects.zones import Destroy, Exile, PutBack, PutOnto, ReturnToHand
+from headjudge.magic.text.tree.effects.tokens import CopyToken
+from headjudge.magic.text.tree.effects.zones import Destroy, Exile, PutBack, ReturnToHand
 from headjudge.magic.text.tree.nouns import AnyTarget, EachInTurn, Target, ThatPlayer, You, with_other
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.qualities import ControlledBy, InZone

@@ -15,7 +15,7 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.amounts import ObjectsTally, OfThose, PlayersTally, PlayersWhoTally
 from headjudge.magic.text.tree.categories import Tally
 from headjudge.magic.text.tree.effects.choices import ChooseObjects
-from headjudge.magic.text.tree.effects.permanents import CopyToken, CreateTokens
+from headjudge.magic.text.tree.effects.tokens import CopyToken, CreateTokens
 from headjudge.magic.text.tree.effects.zones import PutBack
 from headjudge.magic.text.tree.nouns import SELF_SLOT, Filter, ItsObjects, Several, Some, Target, You
 from headjudge.magic.text.tree.qualities import ThisWay

@@ -24,9 +24,9 @@ from headjudge.magic.text.tree.costs import MillCost
 from headjudge.magic.text.tree.effects.cards import Draw, ExileUntil, Mill, Reveal, RevealUntil
 from headjudge.magic.text.tree.effects.continuous import GainEachOthers
 from headjudge.magic.text.tree.effects.damage import DealDamage
-from headjudge.magic.text.tree.effects.permanents import CopyToken, CreateSeveral, CreateTokens
 from headjudge.magic.text.tree.effects.piles import ChoosePile, OnlyThese, SeparateForDefenders
 from headjudge.magic.text.tree.effects.spells import CopySpell
+from headjudge.magic.text.tree.effects.tokens import CopyToken, CreateSeveral, CreateTokens
 from headjudge.magic.text.tree.melding import OwnsBoth
 from headjudge.magic.text.tree.nouns import (
     AnyRecipient,

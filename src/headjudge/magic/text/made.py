@@ -26,14 +26,8 @@ from headjudge.magic.text.tree.conditions import (
 from headjudge.magic.text.tree.copies import BecomeCopy
 from headjudge.magic.text.tree.costs import CounterCost, CountersAmongCost
 from headjudge.magic.text.tree.effects.counters import RemoveCounters, RemoveThose, ThoseCounters
-from headjudge.magic.text.tree.effects.permanents import (
-    ActionName,
-    CopyToken,
-    CreateMoreTokens,
-    CreateSeveral,
-    CreateTokens,
-    KeywordAction,
-)
+from headjudge.magic.text.tree.effects.permanents import ActionName, KeywordAction
+from headjudge.magic.text.tree.effects.tokens import CopyToken, CreateMoreTokens, CreateSeveral, CreateTokens
 from headjudge.magic.text.tree.effects.turns import ExtraTurn
 from headjudge.magic.text.tree.nouns import SELF_SLOT, Each, Filter, ItsObjects, Self, Target, You
 from headjudge.magic.text.tree.numbers import Comparison, Number

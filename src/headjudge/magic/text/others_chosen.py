@@ -19,7 +19,7 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import SpellAbility
 from headjudge.magic.text.tree.categories import Amount, Condition, Duration
 from headjudge.magic.text.tree.conditions import DoneThisWay
-from headjudge.magic.text.tree.effects.permanents import CreateTokens
+from headjudge.magic.text.tree.effects.tokens import CreateTokens
 from headjudge.magic.text.tree.nouns import (
     AnyTarget,
     Each,

@@ -41,7 +41,7 @@ from headjudge.magic.text.tree.effects.damage import (
     PreventDamage,
     PreventInstead,
 )
-from headjudge.magic.text.tree.effects.permanents import CreateTokens
+from headjudge.magic.text.tree.effects.tokens import CreateTokens
 from headjudge.magic.text.tree.nouns import (
     AnyTarget,
     ItsObjects,

@@ -16,8 +16,8 @@ from headjudge.magic.text.tree.costs import MillCost
 from headjudge.magic.text.tree.effects.cards import Draw, Mill, Reveal
 from headjudge.magic.text.tree.effects.choices import ChoosePair
 from headjudge.magic.text.tree.effects.neighbors import ChooseOfNeighbor
-from headjudge.magic.text.tree.effects.permanents import CopyToken, CreateTokens
 from headjudge.magic.text.tree.effects.piles import PileOf
+from headjudge.magic.text.tree.effects.tokens import CopyToken, CreateTokens
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
     AimedPlayer,

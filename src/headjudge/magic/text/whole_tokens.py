@@ -10,7 +10,7 @@ from headjudge.magic.text.tree.abilities import Ability
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.changes import GainAbilities
 from headjudge.magic.text.tree.effects.continuous import Permanent
-from headjudge.magic.text.tree.effects.permanents import CreateTokens
+from headjudge.magic.text.tree.effects.tokens import CreateTokens
 from headjudge.magic.text.tree.nouns import ItsObjects
 from headjudge.magic.text.tree.structure import Steps
 from headjudge.magic.text.words import CARD_TYPES

@@ -22,9 +22,10 @@ from headjudge.magic.text.tree.effects.cards import Discard, Draw, Mill
 from headjudge.magic.text.tree.effects.counters import PutCounters
 from headjudge.magic.text.tree.effects.damage import DealDamage
 from headjudge.magic.text.tree.effects.life import GainLife, LoseGame, LoseLife, WinGame
-from headjudge.magic.text.tree.effects.permanents import CreateSeveral, CreateTokens
+from headjudge.magic.text.tree.effects.onto_battlefield import PutOnto
+from headjudge.magic.text.tree.effects.tokens import CreateSeveral, CreateTokens
 from headjudge.magic.text.tree.effects.turns import ExtraTurn, SkipStep, SkipTurn
-from headjudge.magic.text.tree.effects.zones import Destroy, Exile, PutOnto, ReturnToHand, Sacrifice
+from headjudge.magic.text.tree.effects.zones import Destroy, Exile, ReturnToHand, Sacrifice
 from headjudge.magic.text.tree.nouns import AnyTarget, Chosen, PlayerSet, Self, SomeOf, Target, TargetPlayer, You
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 

@@ -22,7 +22,8 @@ from headjudge.magic.engine.state.unspoken import Demand, Standing, Unspoken
 from headjudge.magic.engine.state.waiting_trigger import WaitingTrigger
 from headjudge.magic.multiplayer.general import can_control
 from headjudge.magic.text.tree.effects.by_hand import ByHand
-from headjudge.magic.text.tree.effects.zones import Destroy, Exile, PutBack, PutOnto, ReturnToHand, Sacrifice
+from headjudge.magic.text.tree.effects.onto_battlefield import PutOnto
+from headjudge.magic.text.tree.effects.zones import Destroy, Exile, PutBack, ReturnToHand, Sacrifice
 from headjudge.magic.text.tree.nouns import Chosen, Target
 
 __all__ = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.grammar.node import node
 from headjudge.magic.text.tree.abilities import Ability, Cost
 from headjudge.magic.text.tree.categories import Change, Condition, CostPart, Effect, Objects, Tally, Trigger
-from headjudge.magic.text.tree.effects.permanents import CopyToken
+from headjudge.magic.text.tree.effects.tokens import CopyToken
 from headjudge.magic.text.tree.keywords import GiftKind
 from headjudge.magic.text.tree.nouns import Filter, Self
 

@@ -25,8 +25,8 @@ from headjudge.magic.text.tree.categories import Amount
 from headjudge.magic.text.tree.changes import Become, GainAbilities
 from headjudge.magic.text.tree.effects.continuous import Permanent
 from headjudge.magic.text.tree.effects.counters import PutCounters
+from headjudge.magic.text.tree.effects.onto_battlefield import Entering, PutOnto
 from headjudge.magic.text.tree.effects.permanents import Airbend, Earthbend
-from headjudge.magic.text.tree.effects.zones import Entering, PutOnto
 from headjudge.magic.text.tree.nouns import Filter, ItsObjects, You
 from headjudge.magic.text.tree.structure import Delayed, Steps
 from headjudge.magic.text.tree.tokens import Description

@@ -9,7 +9,7 @@ from headjudge.magic.engine.state.delayed_trigger import DelayedTrigger
 from headjudge.magic.engine.state.waiting_trigger import WaitingTrigger
 from headjudge.magic.text.tree import structure as s
 from headjudge.magic.text.tree.conditions import WhatIsDone
-from headjudge.magic.text.tree.effects.zones import PutOnto
+from headjudge.magic.text.tree.effects.onto_battlefield import PutOnto
 from headjudge.magic.text.tree.nouns import ItsObjects
 from headjudge.magic.text.tree.triggers import (
     BeginningOf,

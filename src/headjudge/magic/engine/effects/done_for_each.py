@@ -36,22 +36,15 @@ from headjudge.magic.text.tree.effects.cards import Draw, RevealUntil, Search
 from headjudge.magic.text.tree.effects.counters import PutCounters
 from headjudge.magic.text.tree.effects.life import GainLife, LoseLife
 from headjudge.magic.text.tree.effects.mana import AddMana
-from headjudge.magic.text.tree.effects.permanents import (
-    ActionName,
-    Attach,
-    CopyToken,
-    CreateTokens,
-    KeywordAction,
-    Tap,
-    Untap,
-)
+from headjudge.magic.text.tree.effects.onto_battlefield import PutOnto
+from headjudge.magic.text.tree.effects.permanents import ActionName, Attach, KeywordAction, Tap, Untap
 from headjudge.magic.text.tree.effects.spells import CastFree, CopySpell
+from headjudge.magic.text.tree.effects.tokens import CopyToken, CreateTokens
 from headjudge.magic.text.tree.effects.zones import (
     CounterSpell,
     Destroy,
     Exile,
     PutBack,
-    PutOnto,
     ReturnToHand,
     Sacrifice,
     Shuffle,

@@ -27,8 +27,8 @@ from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Activated, SpellAbility, Triggered
 from headjudge.magic.text.tree.categories import Change, Condition, Effect
 from headjudge.magic.text.tree.changes import EntersWithCounters
-from headjudge.magic.text.tree.effects import zones as z
 from headjudge.magic.text.tree.effects.continuous import Permanent
+from headjudge.magic.text.tree.effects.onto_battlefield import Entering, PutOnto
 from headjudge.magic.text.tree.nouns import EachOf, Some
 from headjudge.magic.text.tree.structure import If, Steps
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
@@ -39,7 +39,7 @@ __all__ = ["attackable_by", "attacked", "entering", "put_onto", "said_to_be"]
 def _is_known_face_down(ability: Activated | SpellAbility | Triggered) -> bool:
     """Whether nothing is said of what a card is that lies face down, but that it is a 2/2 creature."""
     parts = [*walk(ability)]
-    hidden = any(isinstance(part, z.Entering) and part.face_down for part in parts)
+    hidden = any(isinstance(part, Entering) and part.face_down for part in parts)
     return not (hidden and any(isinstance(part, Permanent) for part in parts))
 
 
@@ -47,8 +47,8 @@ for _kind in (Activated, SpellAbility, Triggered):
     limit(_kind, _is_known_face_down)
 
 
-@effect(z.PutOnto)
-def put_onto(run: Run, node: z.PutOnto) -> None:
+@effect(PutOnto)
+def put_onto(run: Run, node: PutOnto) -> None:
     """Each player who does it puts the cards onto the battlefield, all at once."""
     if node.who is None:
         _put(run, _events(run, node, run.controller))
@@ -69,7 +69,7 @@ def said_to_be(parts: tuple[Effect, ...]) -> tuple[Said, ...]:
     "That creature is a Zombie in addition to its other types", "it enters with an additional +1/+1 counter on it"."""
     found: list[Said] = []
     for n, part in enumerate(parts):
-        put = [p.what for p in walk(part) if isinstance(p, z.PutOnto)]
+        put = [p.what for p in walk(part) if isinstance(p, PutOnto)]
         slots = {getattr(what, "slot", getattr(what, "to", 0)) for what in put}
         after = [p for later in parts[n + 1 :] for p in (later.parts if isinstance(later, Steps) else (later,))]
         about = [(p, when) for p, when in map(_saying, after) if p is not None and _meant(p) in slots]
@@ -110,12 +110,12 @@ def _put(run: Run, events: list[Event]) -> None:
     run.happen(events)
 
 
-def _events(run: Run, node: z.PutOnto, player: int) -> list[Event]:
+def _events(run: Run, node: PutOnto, player: int) -> list[Event]:
     found = in_zone(run, run.objects(node.what, player, kind=DecisionKind.CARDS), node.zone)
     return entering(run, found, node.how, player)
 
 
-def entering(run: Run, found: list[int], how: z.Entering | None, player: int) -> list[Event]:
+def entering(run: Run, found: list[int], how: Entering | None, player: int) -> list[Event]:
     """The events that a player puts those of some objects that can be there onto the battlefield."""
     events = []
     for obj in (run.g.objects[i] for i in found if i > 0):
@@ -130,7 +130,7 @@ def entering(run: Run, found: list[int], how: z.Entering | None, player: int) ->
     return events
 
 
-def _face(obj: GameObject, how: z.Entering | None) -> CardDefinition | None:
+def _face(obj: GameObject, how: Entering | None) -> CardDefinition | None:
     """The face with which an object enters; None: it should enter transformed, and has no back face (712.14a)."""
     return obj.whole.back if how is not None and how.transformed else obj.printed
 
@@ -141,7 +141,7 @@ def enters(obj: GameObject, face: CardDefinition) -> bool:
     return obj.kind == CARD and obj.zone not in (BATTLEFIELD, STACK) and bool(set(face.types) & PERMANENT_TYPES)
 
 
-def _how(run: Run, how: z.Entering | None, obj: GameObject, player: int) -> dict[str, Any] | None:
+def _how(run: Run, how: Entering | None, obj: GameObject, player: int) -> dict[str, Any] | None:
     """How an object enters; None: it can't, and stays where it is."""
     data: dict[str, Any] = {"controller": player, "by": player}
     if how is None:
@@ -171,7 +171,7 @@ def _how(run: Run, how: z.Entering | None, obj: GameObject, player: int) -> dict
     return data
 
 
-def _attached(run: Run, how: z.Entering, obj: GameObject, player: int, data: dict[str, Any]) -> dict[str, Any] | None:
+def _attached(run: Run, how: Entering, obj: GameObject, player: int, data: dict[str, Any]) -> dict[str, Any] | None:
     """What it enters attached to; an Aura that can't be attached to that stays where it is (303.4i)."""
     assert how.what is not None
     hosts = [i for i in run.objects(how.what, player) if can_be_attached(run.g, obj, i)]

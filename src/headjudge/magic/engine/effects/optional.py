@@ -23,8 +23,9 @@ from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import Amount, Effect, Players
 from headjudge.magic.text.tree.effects.cards import Discard
 from headjudge.magic.text.tree.effects.counters import RemoveCounters
+from headjudge.magic.text.tree.effects.onto_battlefield import PutOnto
 from headjudge.magic.text.tree.effects.paying import PayAny
-from headjudge.magic.text.tree.effects.zones import Exile, PutBack, PutOnto, ReturnToHand, Sacrifice
+from headjudge.magic.text.tree.effects.zones import Exile, PutBack, ReturnToHand, Sacrifice
 from headjudge.magic.text.tree.nouns import (
     EachPlayer,
     EachWho,

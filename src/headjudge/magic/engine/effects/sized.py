@@ -45,7 +45,7 @@ from headjudge.magic.text.tree.changes import ChangePT, ChangeWhereX
 from headjudge.magic.text.tree.effects.continuous import Continuous
 from headjudge.magic.text.tree.effects.counters import PutCounters
 from headjudge.magic.text.tree.effects.damage import DealDamage
-from headjudge.magic.text.tree.effects.permanents import CopyToken, CreateTokens
+from headjudge.magic.text.tree.effects.tokens import CopyToken, CreateTokens
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
     AnyTarget,

@@ -19,7 +19,7 @@ from headjudge.magic.engine.state.objects import TOKEN, GameObject
 from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.language import RULES_TEXT
-from headjudge.magic.text.tree.effects import permanents as p
+from headjudge.magic.text.tree.effects import tokens as t
 from headjudge.magic.text.tree.nouns import Some
 from headjudge.magic.text.tree.tokens import Description
 from headjudge.magic.text.zone_kinds import NOWHERE
@@ -32,13 +32,13 @@ def created(run: Run, before: int) -> tuple[int, ...]:
     return run.ctx.so_far.created[before:]
 
 
-def _count(run: Run, node: p.CreateTokens | p.CopyToken) -> int:
+def _count(run: Run, node: t.CreateTokens | t.CopyToken) -> int:
     n = 1 if node.amount is None else run.value(node.amount)
-    each = node.each if isinstance(node, p.CreateTokens) else None
+    each = node.each if isinstance(node, t.CreateTokens) else None
     return max(0, n if each is None else n * counted(run.g, run.ctx, each))
 
 
-def finish(run: Run, node: p.CreateTokens | p.CreateSeveral | p.CopyToken) -> None:
+def finish(run: Run, node: t.CreateTokens | t.CreateSeveral | t.CopyToken) -> None:
     """The tokens are there: later words mean them."""
     tokens = created(run, run.data["before"])
     run.bind(node.slot, tokens)
@@ -47,18 +47,18 @@ def finish(run: Run, node: p.CreateTokens | p.CreateSeveral | p.CopyToken) -> No
         theirs.setdefault(run.g.objects[id].controller, []).append(id)
     if len(theirs) > 1:  # "each player creates a token and puts a counter on it"
         run.remember_choices(node.who, node.slot, theirs, {})
-    if isinstance(node, p.CreateTokens):
+    if isinstance(node, t.CreateTokens):
         run.yields(node.result, len(tokens))
-    if not isinstance(node, p.CreateSeveral) and node.blocking is not None:
+    if not isinstance(node, t.CreateSeveral) and node.blocking is not None:
         become_blocked(run, tokens)
 
 
-def _supported(node: p.CreateTokens) -> bool:
+def _supported(node: t.CreateTokens) -> bool:
     return describes_token(node.what, sized=node.power is not None)
 
 
-@effect(p.CreateTokens, only=_supported)
-def create_tokens(run: Run, node: p.CreateTokens) -> None:
+@effect(t.CreateTokens, only=_supported)
+def create_tokens(run: Run, node: t.CreateTokens) -> None:
     """Each player creates that many tokens as described."""
     if run.stage == 1:
         finish(run, node)
@@ -66,9 +66,9 @@ def create_tokens(run: Run, node: p.CreateTokens) -> None:
     create_at_once(run, events_of(run, node))
 
 
-def events_of(run: Run, node: p.CreateTokens | p.CopyToken) -> list[Event]:
+def events_of(run: Run, node: t.CreateTokens | t.CopyToken) -> list[Event]:
     """The events by which the tokens of an instruction are created; may ask."""
-    if isinstance(node, p.CopyToken):
+    if isinstance(node, t.CopyToken):
         return _copies(run, node)
     return [event for q in run.each_player(node.who) for event in _of_one_kind(run, node, q, _count(run, node))]
 
@@ -80,7 +80,7 @@ def create_at_once(run: Run, events: list[Event]) -> None:
     run.happen(events)
 
 
-def _of_one_kind(run: Run, node: p.CreateTokens, player: int, n: int) -> list[Event]:
+def _of_one_kind(run: Run, node: t.CreateTokens, player: int, n: int) -> list[Event]:
     size = None
     if node.power is not None and node.toughness is not None:
         size = run.value(node.power), run.value(node.toughness)
@@ -98,10 +98,10 @@ def _of_one_kind(run: Run, node: p.CreateTokens, player: int, n: int) -> list[Ev
     return events
 
 
-def _arriving(run: Run, node: p.CreateTokens | p.CopyToken, definition: CardDefinition, player: int) -> dict[str, Any]:
+def _arriving(run: Run, node: t.CreateTokens | t.CopyToken, definition: CardDefinition, player: int) -> dict[str, Any]:
     """Whether a token enters tapped, and what it attacks as it does (508.4)."""
-    what = node.what if isinstance(node, p.CreateTokens) else Description(tapped=node.tapped, attacking=node.attacking)
-    how = node.attacking if isinstance(node, p.CreateTokens) else node.how_attacking
+    what = node.what if isinstance(node, t.CreateTokens) else Description(tapped=node.tapped, attacking=node.attacking)
+    how = node.attacking if isinstance(node, t.CreateTokens) else node.how_attacking
     more: dict[str, Any] = {"tapped": what.tapped or (how is not None and how.tapped)}
     if what.attacking or how is not None:
         whom = None if how is None or how.whom is None else run.players(how.whom)
@@ -112,8 +112,8 @@ def _arriving(run: Run, node: p.CreateTokens | p.CopyToken, definition: CardDefi
     return more
 
 
-@effect(p.CreateSeveral, only=lambda node: all(describes_token(kind.what) for kind in node.kinds))
-def create_several(run: Run, node: p.CreateSeveral) -> None:
+@effect(t.CreateSeveral, only=lambda node: all(describes_token(kind.what) for kind in node.kinds))
+def create_several(run: Run, node: t.CreateSeveral) -> None:
     """Each player creates tokens of each kind, or of the one that they choose."""
     if run.stage == 1:
         finish(run, node)
@@ -125,7 +125,7 @@ def create_several(run: Run, node: p.CreateSeveral) -> None:
             words = [" ".join(RULES_TEXT.write(kind)) for kind in kinds]
             kinds = (kinds[words.index(run.ask.one(q, DecisionKind.MODE, "Create which?", words))],)
         for kind in kinds:
-            one = p.CreateTokens(node.who, kind.what, kind.amount)
+            one = t.CreateTokens(node.who, kind.what, kind.amount)
             events += _of_one_kind(run, one, q, max(0, run.value(kind.amount)))
     create_at_once(run, events)
 
@@ -135,14 +135,14 @@ def _unborn(definition: CardDefinition, controller: int) -> GameObject:
     return GameObject(0, 0, controller, definition, NOWHERE, TOKEN)
 
 
-def _is_copied(node: p.CopyToken) -> bool:
+def _is_copied(node: t.CopyToken) -> bool:
     """Whether it is known what is copied, or chosen by who creates it as that is done (608.2d)."""
     chosen = not isinstance(node.what, Some) or (node.what.chooser is None and not node.what.at_random)
     return chosen and is_known(node.how, entering=True)
 
 
-@effect(p.CopyToken, only=_is_copied)
-def copy_token(run: Run, node: p.CopyToken) -> None:
+@effect(t.CopyToken, only=_is_copied)
+def copy_token(run: Run, node: t.CopyToken) -> None:
     """Create tokens with the copiable values of objects, as they are or as they last existed (706.2, 608.2g)."""
     if run.stage == 1:
         finish(run, node)
@@ -150,7 +150,7 @@ def copy_token(run: Run, node: p.CopyToken) -> None:
     create_at_once(run, _copies(run, node))
 
 
-def _originals(run: Run, node: p.CopyToken, player: int) -> list[GameObject]:
+def _originals(run: Run, node: t.CopyToken, player: int) -> list[GameObject]:
     if isinstance(node.what, Some):
         with standing_for(run, node.who, ~player):
             return [run.g.objects[i] for i in run.objects(node.what, player)]
@@ -158,7 +158,7 @@ def _originals(run: Run, node: p.CopyToken, player: int) -> list[GameObject]:
     return [o for o in known if run.in_reach(o.id) or o.id not in run.g.objects]
 
 
-def _copies(run: Run, node: p.CopyToken) -> list[Event]:
+def _copies(run: Run, node: t.CopyToken) -> list[Event]:
     events: list[Event] = []
     for q in run.each_player(node.who):
         for original in _originals(run, node, q):

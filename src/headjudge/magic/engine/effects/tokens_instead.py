@@ -28,7 +28,7 @@ from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Replacement
 from headjudge.magic.text.tree.amounts import ThatMuch
 from headjudge.magic.text.tree.categories import Effect
-from headjudge.magic.text.tree.effects.permanents import (
+from headjudge.magic.text.tree.effects.tokens import (
     CreateOneOfEach,
     CreateOthers,
     CreateThoseAndMore,

@@ -18,7 +18,8 @@ from headjudge.magic.text.tree.durations import UntilEndOfTurn
 from headjudge.magic.text.tree.effects.continuous import Continuous
 from headjudge.magic.text.tree.effects.counters import PutCounters
 from headjudge.magic.text.tree.effects.mana import AddMana, ManaEnd, ManaLasts
-from headjudge.magic.text.tree.effects.permanents import ActionName, CopyToken, KeywordAction
+from headjudge.magic.text.tree.effects.permanents import ActionName, KeywordAction
+from headjudge.magic.text.tree.effects.tokens import CopyToken
 from headjudge.magic.text.tree.keywords import Gift
 from headjudge.magic.text.tree.nouns import Filter, Self, Some, Target, You
 from headjudge.magic.text.tree.numbers import Comparison, Number, X

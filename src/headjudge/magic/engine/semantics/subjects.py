@@ -19,7 +19,8 @@ from headjudge.magic.text.tree.changes.limits import Prohibition
 from headjudge.magic.text.tree.conditions import Controls, SharesOne
 from headjudge.magic.text.tree.copies import BecomeCopy
 from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
-from headjudge.magic.text.tree.effects.permanents import Attach, CreateTokens
+from headjudge.magic.text.tree.effects.permanents import Attach
+from headjudge.magic.text.tree.effects.tokens import CreateTokens
 from headjudge.magic.text.tree.keywords import FromWhat
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,

@@ -15,8 +15,8 @@ from headjudge.magic.text.tree.effects.cards import Discard
 from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
 from headjudge.magic.text.tree.effects.counters import PutCounters, RemoveCounters
 from headjudge.magic.text.tree.effects.mana import AddColors
-from headjudge.magic.text.tree.effects.permanents import CreateSeveral
 from headjudge.magic.text.tree.effects.spells import CastFree
+from headjudge.magic.text.tree.effects.tokens import CreateSeveral
 from headjudge.magic.text.tree.effects.zones import Exile, ReturnToHand, Sacrifice
 from headjudge.magic.text.tree.nouns import Each, Elided, Filter, ItsObjects, Some, Together, You
 from headjudge.magic.text.tree.qualities import DoneBy, InZone, ThisWay

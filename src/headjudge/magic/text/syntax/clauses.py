@@ -13,7 +13,7 @@ from headjudge.magic.text.tree.categories import Amount, Condition, Effect
 from headjudge.magic.text.tree.conditions import Not, SpentMana
 from headjudge.magic.text.tree.effects.continuous import Permanent
 from headjudge.magic.text.tree.effects.damage import DealDamage, DealMore
-from headjudge.magic.text.tree.effects.permanents import CopyToken
+from headjudge.magic.text.tree.effects.tokens import CopyToken
 from headjudge.magic.text.tree.nouns import Self
 from headjudge.magic.text.tree.structure import If, Steps, WhereX
 

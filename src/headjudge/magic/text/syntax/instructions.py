@@ -14,10 +14,11 @@ from headjudge.magic.text.syntax.sentence_ends import end_sentence, sentence_end
 from headjudge.magic.text.tree.categories import Condition, Effect
 from headjudge.magic.text.tree.conditions import ConnivedThisWay, DoneThisWay
 from headjudge.magic.text.tree.dice import ByResult
+from headjudge.magic.text.tree.effects.onto_battlefield import PutOnto
 from headjudge.magic.text.tree.effects.paying import PayTimes
 from headjudge.magic.text.tree.effects.permanents import Earthbend
 from headjudge.magic.text.tree.effects.spells import CastFree
-from headjudge.magic.text.tree.effects.zones import PutBack, PutOnto, ReturnToHand
+from headjudge.magic.text.tree.effects.zones import PutBack, ReturnToHand
 from headjudge.magic.text.tree.nouns import You
 from headjudge.magic.text.tree.processes import Process
 from headjudge.magic.text.tree.structure import (
