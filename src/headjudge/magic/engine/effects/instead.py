@@ -12,8 +12,8 @@ section  what                                                    where
 615.7    "damage would be dealt": that of all sources at once    :func:`_all_of_it`
 =======  ======================================================  ===============================
 
-What happens to the object of the event itself ("exile it instead") changes the event, which goes on happening together
-with the others; any other effect is carried out in place of it.
+What happens to the object of the event itself ("exile it instead", :mod:`.going_elsewhere`) changes the event, which
+goes on happening together with the others; any other effect is carried out in place of it.
 """
 
 from __future__ import annotations
