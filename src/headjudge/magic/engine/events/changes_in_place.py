@@ -12,6 +12,7 @@ from headjudge.magic.engine.characteristics.face_down_exile import keep_looking
 from headjudge.magic.engine.characteristics.layer_three import worded
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.events.zones import note_statics, put_in_zone, stop_watching, take_out, watch
+from headjudge.magic.engine.state.context_parts import Cast
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.marks import RING_BEARER
 from headjudge.magic.engine.state.objects import GameObject
@@ -38,23 +39,29 @@ def set_controller(g: State, obj: GameObject, player: int) -> None:
             obj.marks = obj.marks._replace(last={**obj.marks.last, "came": turn.number})
         if RING_BEARER in obj.marks.designations:  # 701.54c
             obj.marks = obj.marks._replace(designations=obj.marks.designations - {RING_BEARER})
-        cast = obj.marks.cast
-        if cast.way == "suspend":  # 702.59a: it had haste until its controller lost control of it
-            obj.marks = obj.marks._replace(cast=cast._replace(way=""))
-            end_effects(g, Until(End.OTHER_CONTROLLER, obj.card))
+        if obj.marks.cast.way == "suspend":
+            obj.marks = obj.marks._replace(cast=_lost(g, obj, obj.marks.cast))
         put_in_zone(g, obj, top=True)
         for turn in g.turns:
             if turn.combat:
                 turn.combat.remove(obj.id)
     else:
         obj.controller = player
-        if obj.spell in g.contexts:
-            g.contexts[obj.spell].controller = player  # 112.2: whose spell it is
+        if (ctx := g.contexts.get(obj.spell)) is not None:
+            ctx.controller = player  # 112.2: whose spell it is
+            if ctx.cast.way == "suspend":
+                ctx.cast = _lost(g, obj, ctx.cast)
     obj.epoch = -1
     g.bump(player)
     g.look_near(player)
     if obj.linked:  # from now on its new controller may look, whatever becomes of the ability (406.3)
         keep_looking(g, obj)
+
+
+def _lost(g: State, obj: GameObject, cast: Cast) -> Cast:
+    """702.59a: what was suspended had haste until its controller lost control of the spell, or of what it became."""
+    end_effects(g, Until(End.OTHER_CONTROLLER, obj.card))
+    return cast._replace(way="")
 
 
 def change_phase(g: State, obj: GameObject, zone: ZoneKind) -> None:
