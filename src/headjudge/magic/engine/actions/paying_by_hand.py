@@ -65,9 +65,9 @@ def by_hand_frame(g: State, turn: Turn, frame: Frame) -> bool:
     return True
 
 
-def _use(g: State, what: tuple[int, Activated | None, ZoneKind, bool, bool] | None) -> Use | None:
+def _use(g: State, what: tuple[int, Activated | None, ZoneKind, bool, bool, bool] | None) -> Use | None:
     if what is None:
         return None
-    id, ability, frm, kicked, foretelling = what
+    id, ability, frm, kicked, foretelling, unlocking = what
     obj = g.objects.get(id) or g.last_known.get(id)
-    return Use(obj, ability, frm, kicked, foretelling) if obj is not None else None
+    return Use(obj, ability, frm, kicked, foretelling, unlocking) if obj is not None else None

@@ -19,8 +19,9 @@ from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.costs.payment import can_pay, pay
 from headjudge.magic.engine.events.changes_in_place import set_definition
 from headjudge.magic.engine.events.happen import happen
-from headjudge.magic.engine.events.uses import make_room
+from headjudge.magic.engine.events.uses import close_gap, make_room
 from headjudge.magic.engine.events.zone_changes import describe
+from headjudge.magic.engine.mana.mana_spending import Use
 from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.semantics.door_triggers import DOOR_UNLOCKED
 from headjudge.magic.engine.semantics.keyword_use_triggers import UNLOCKED
@@ -34,7 +35,7 @@ from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Cost
 
-__all__ = ["can_unlock", "unlock", "unlock_frame"]
+__all__ = ["can_unlock", "lock", "unlock", "unlock_frame"]
 
 PAID, UNLOCKED_NOW = 1, 2
 """The stages once the cost is paid, the door is unlocked."""
@@ -55,7 +56,9 @@ def can_unlock(now: Priority, obj: GameObject, door: int) -> bool:
     if obj.controller != now.player or not now.sorcery or door not in locked_doors(obj):
         return False
     cost = _cost(obj, door)
-    return cost is not None and can_pay(now.g, Context(0, obj.id, now.player, now.turn.marker), cost, obj)
+    return cost is not None and can_pay(
+        now.g, Context(0, obj.id, now.player, now.turn.marker), cost, obj, Use(obj, unlocking=True)
+    )
 
 
 def _why_not(now: Priority, obj: GameObject, door: int) -> Fault | None:
@@ -99,7 +102,7 @@ def unlock_frame(g: State, turn: Turn, frame: Frame) -> bool:
         return False
     cost = _cost(obj, door)
     assert cost is not None
-    events = pay(Asker(g, turn, frame), Context(0, obj.id, player, turn.marker), cost, obj)
+    events = pay(Asker(g, turn, frame), Context(0, obj.id, player, turn.marker), cost, obj, Use(obj, unlocking=True))
     if events is None:
         take_back(g, frame)
         return True
@@ -110,8 +113,7 @@ def unlock_frame(g: State, turn: Turn, frame: Frame) -> bool:
 
 def unlock(g: State, obj: GameObject, door: int, player: int) -> list[Event]:
     """A door is unlocked by a player from now on; what happened by that is noted: also that it was the last one."""
-    before = sum(len(abilities_of(_half(obj, n))) for n in range(door) if is_unlocked(obj, n))
-    make_room(obj, before, len(abilities_of(_half(obj, door))))
+    make_room(obj, *_abilities(obj, door))
     obj.marks = obj.marks._replace(designations=obj.marks.designations | {UNLOCKED_HALVES[door]})
     set_definition(g, obj, obj.values)
     g.players[obj.controller].version += 1
@@ -119,3 +121,17 @@ def unlock(g: State, obj: GameObject, door: int, player: int) -> list[Event]:
     if not locked_doors(obj):
         events.append(Event(EventKind.NOTE, obj.id, player, data={"note": UNLOCKED}))
     return events
+
+
+def lock(g: State, obj: GameObject, door: int) -> None:
+    """A door is locked from now on."""
+    close_gap(obj, *_abilities(obj, door))
+    obj.marks = obj.marks._replace(designations=obj.marks.designations - {UNLOCKED_HALVES[door]})
+    set_definition(g, obj, obj.values)
+    g.players[obj.controller].version += 1
+
+
+def _abilities(obj: GameObject, door: int) -> tuple[int, int]:
+    """The place of a half's abilities among those of the permanent, and how many they are."""
+    before = sum(len(abilities_of(_half(obj, n))) for n in range(door) if is_unlocked(obj, n))
+    return before, len(abilities_of(_half(obj, door)))

@@ -24,7 +24,16 @@ from headjudge.magic.text.definition import ROOM, CardDefinition
 from headjudge.magic.text.tree.abilities import Ability, SpellAbility
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, PHASED
 
-__all__ = ["UNLOCKED_HALVES", "abilities_of", "entering_as", "is_room", "is_unlocked", "locked_doors", "with_doors"]
+__all__ = [
+    "UNLOCKED_HALVES",
+    "abilities_of",
+    "doors_of",
+    "entering_as",
+    "is_room",
+    "is_unlocked",
+    "locked_doors",
+    "with_doors",
+]
 
 UNLOCKED_HALVES = ("left half unlocked", "right half unlocked")
 """The designations that a permanent has for its unlocked doors."""
@@ -42,11 +51,15 @@ def is_unlocked(obj: GameObject, door: int) -> bool:
     return UNLOCKED_HALVES[door] in obj.marks.designations
 
 
+def doors_of(obj: GameObject) -> list[int]:
+    """The doors of a Room on the battlefield; none of anything else."""
+    there = obj.zone == BATTLEFIELD and not obj.face_down and is_room(obj.values)
+    return list(range(len(UNLOCKED_HALVES))) if there else []
+
+
 def locked_doors(obj: GameObject) -> list[int]:
     """The locked doors of a Room on the battlefield; none of anything else."""
-    if obj.zone != BATTLEFIELD or obj.face_down or not is_room(obj.values):
-        return []
-    return [door for door in range(len(UNLOCKED_HALVES)) if not is_unlocked(obj, door)]
+    return [door for door in doors_of(obj) if not is_unlocked(obj, door)]
 
 
 def abilities_of(half: CardDefinition) -> list[Ability]:

@@ -83,7 +83,7 @@ def paid_by_hand(asker: Asker, ctx: Context, costs: Cost, obj: GameObject, use: 
     if not chosen.need.total:
         frame.data[key] = chosen
         return chosen
-    what = (use.obj.id, use.ability, use.frm, use.kicked, use.foretelling) if use is not None else None
+    what = (use.obj.id, use.ability, use.frm, use.kicked, use.foretelling, use.unlocking) if use is not None else None
     push(asker.line, "by hand", None, ctx.id, player=player, payment=chosen, use=what, without=without, key=key)
     raise AwaitAnswer
 

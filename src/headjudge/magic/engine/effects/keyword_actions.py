@@ -51,6 +51,7 @@ from headjudge.magic.engine.effects.becoming_designated import (
 )
 from headjudge.magic.engine.effects.copiable_values import token_copy
 from headjudge.magic.engine.effects.discovering import discover
+from headjudge.magic.engine.effects.doors import lock_or_unlock_a_door, unlock_a_door
 from headjudge.magic.engine.effects.enduring import blight, can_blight, endure
 from headjudge.magic.engine.effects.evidence import can_collect, collect_evidence
 from headjudge.magic.engine.effects.exploring_and_conniving import connive, explore
@@ -223,6 +224,8 @@ ACTIONS: dict[ActionName, Action] = {
     ActionName.BECOME_SOLVED: become_solved,
     ActionName.BECOME_UNPREPARED: become_unprepared,
     ActionName.BLIGHT: blight,
+    ActionName.LOCK_OR_UNLOCK_A_DOOR: lock_or_unlock_a_door,
+    ActionName.UNLOCK_A_DOOR: unlock_a_door,
     ActionName.BOLSTER: bolster,
     ActionName.CLOAK: manifest,
     ActionName.COLLECT_EVIDENCE: collect_evidence,

@@ -18,6 +18,7 @@ __all__ = ["make_ability", "make_card", "make_copy_of_card", "make_copy_of_face"
 def _new(g: State, owner: int, definition: CardDefinition, zone: ZoneKind, kind: str = CARD) -> GameObject:
     """An object that there was not before, known to the game and to its owner."""
     obj = GameObject(g.fresh(), 0, owner, definition, zone, kind)
+    obj.definition = with_doors(obj, definition)
     obj.card = obj.id
     g.cards[obj.card] = obj
     g.players[owner].owned.add(obj.card)

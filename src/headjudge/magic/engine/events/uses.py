@@ -15,6 +15,7 @@ from headjudge.magic.text.tree.abilities import Ability, Activated
 from headjudge.magic.text.tree.categories import Effect
 
 __all__ = [
+    "close_gap",
     "count_use",
     "count_use_named",
     "make_room",
@@ -93,6 +94,16 @@ def make_room(obj: GameObject, at: int, n: int) -> None:
         for (key, marker), times in obj.marks.uses.items()
     )
     obj.marks = obj.marks._replace(uses=dict(moved))
+
+
+def close_gap(obj: GameObject, at: int, n: int) -> None:
+    """An object loses its abilities from a place on, so many: how often the others were used stays known of them."""
+    kept = (
+        ((key - n if isinstance(key, int) and key >= at else key, marker), times)
+        for (key, marker), times in obj.marks.uses.items()
+        if not (isinstance(key, int) and at <= key < at + n)
+    )
+    obj.marks = obj.marks._replace(uses=dict(kept))
 
 
 def _note(turn: Turn, obj: GameObject, key: tuple[int | str, int]) -> None:

@@ -49,19 +49,20 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """What mana is spent on: casting a spell from a zone, kicked perhaps, activating an ability of an object, or
-    foretelling a card."""
+    """What mana is spent on: casting a spell from a zone, kicked perhaps, activating an ability of an object,
+    foretelling a card, or unlocking a door."""
 
     obj: GameObject
     ability: Activated | None = None
     frm: ZoneKind = ANY_ZONE
     kicked: bool = False
     foretelling: bool = False
+    unlocking: bool = False
 
     @property
     def casting(self) -> bool:
         """It is spent on a spell."""
-        return self.ability is None and not self.foretelling
+        return self.ability is None and not self.foretelling and not self.unlocking
 
 
 ANY_ABILITY = "activate abilities"
@@ -132,6 +133,8 @@ def _is_named(g: State, ctx: Context, node: SpendOnly, use: Use) -> bool:
     """Whether a restriction names what mana is spent on."""
     if use.foretelling:
         return node.foretelling
+    if use.unlocking:
+        return node.unlocking
     if use.ability is None:
         if not isinstance(node.spells, (Each, Some)):
             return False

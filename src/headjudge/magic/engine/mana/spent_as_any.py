@@ -45,7 +45,7 @@ def besides(also: SpentAs, symbols: frozenset[str]) -> frozenset[str]:
 def _is_spent_on_such(g: State, ctx: Context, rule: SpendAsAny, use: Use | None) -> bool:
     if rule.spells is None and rule.of is None:
         return True
-    if use is None or use.foretelling:
+    if use is None or use.foretelling or use.unlocking:
         return False
     if use.casting:
         return rule.spells is not None and is_such_spell(g, ctx, rule.spells, use.obj)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.departed import described, number_of
+from headjudge.magic.engine.characteristics.doors import doors_of, is_unlocked
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, matches, named_zone
 from headjudge.magic.engine.events import history
@@ -192,6 +193,13 @@ def basic_land_types(g: State, ctx: Context, node: a.BasicLandTypes) -> int:
 def card_types_among(g: State, ctx: Context, node: a.CardTypesAmong) -> int:
     """How many card types (205.2a) there are among objects."""
     return len({word for id in candidates(g, ctx, node.what) for word in characteristics(g, g.objects[id]).types})
+
+
+@tally(a.UnlockedDoors, only=lambda node: is_placed(node.what))
+def unlocked_doors(g: State, ctx: Context, node: a.UnlockedDoors) -> int:
+    """How many unlocked doors Rooms have (709.5)."""
+    rooms = [g.objects[id] for id in candidates(g, ctx, node.what)]
+    return sum(is_unlocked(obj, door) for obj in rooms for door in doors_of(obj))
 
 
 @tally(a.DifferentStats, only=lambda node: is_placed(node.what))

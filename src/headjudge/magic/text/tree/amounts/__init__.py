@@ -35,6 +35,7 @@ from headjudge.magic.text.tree.amounts.characteristics import (
     OfDiscardedToCast,
     StatOf,
     TotalOfThose,
+    UnlockedDoors,
 )
 from headjudge.magic.text.tree.amounts.happened import (
     AttackersTally,
@@ -162,6 +163,7 @@ __all__ = [
     "TimesPaid",
     "TotalOfThose",
     "Unlimited",
+    "UnlockedDoors",
     "X",
     "XAndMore",
 ]

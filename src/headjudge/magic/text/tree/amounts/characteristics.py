@@ -26,6 +26,7 @@ __all__ = [
     "OfDiscardedToCast",
     "StatOf",
     "TotalOfThose",
+    "UnlockedDoors",
 ]
 
 RULES_TEXT.words.add("stat", ["power", "toughness", "mana value", "loyalty"])
@@ -134,6 +135,13 @@ class BasicLandTypes(Tally):
 @node("card type|types among {what:plural}")
 class CardTypesAmong(Tally):
     """The different card types among objects."""
+
+    what: Filter
+
+
+@node("unlocked door|doors among {what:plural}")
+class UnlockedDoors(Tally):
+    """The unlocked doors of Rooms (709.5)."""
 
     what: Filter
 

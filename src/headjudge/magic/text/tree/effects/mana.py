@@ -215,11 +215,13 @@ _NEVER = "this mana can't be spent to"
     f"{_ONLY} {{spells:cast}} or activate an {{label:activated_as}} ability",
     Form(f"{_ONLY} foretell a card from your hand or {{spells:cast}}", foretelling=True),
     Form(f"{_ONLY} foretell cards or {{spells:cast}}", foretelling=True),
+    Form(f"{_ONLY} {{spells:cast}} and unlock doors", unlocking=True),
     Form(f"{_NEVER} {{spells:cast}}", never=True),
 )
 class SpendOnly(Effect):
     """A restriction on the mana that the instruction before adds (106.6): in words (``what``), or to casting ``spells``
-    and activating abilities ``of`` such objects, or ``of_any``, or with that ``label``, or to ``foretelling`` cards.
+    and activating abilities ``of`` such objects, or ``of_any``, or with that ``label``, or to
+    ``foretelling`` cards or ``unlocking`` doors.
 
     ``never``: what it may not be spent on, while it may be on anything else. ``then``: what is so of a spell that it
     has been spent on.
@@ -233,6 +235,7 @@ class SpendOnly(Effect):
     never: bool = False
     then: Effect | None = None
     foretelling: bool = False
+    unlocking: bool = False
 
 
 @node(

@@ -129,6 +129,8 @@ class ActionName(StrEnum):
     PROLIFERATE = "proliferate"
     INVESTIGATE = "investigate"
     BECOME_MONSTROUS = "become monstrous"
+    UNLOCK_A_DOOR = "unlock a door"
+    LOCK_OR_UNLOCK_A_DOOR = "lock or unlock a door"
     BECOME_RENOWNED = "become renowned"
     BECOME_SOLVED = "become solved"
     BECOME_LEVEL = "become level"
@@ -214,6 +216,8 @@ class ActionName(StrEnum):
     Form("{what} become(s) saddled until end of turn", action=ActionName.BECOME_SADDLED),
     Form("{what} become(s) prepared", action=ActionName.BECOME_PREPARED),
     Form("{what} become(s) unprepared", action=ActionName.BECOME_UNPREPARED),
+    Form("unlock a locked door of {what}", action=ActionName.UNLOCK_A_DOOR),
+    Form("lock or unlock a door of {what}", action=ActionName.LOCK_OR_UNLOCK_A_DOOR),
     Form("{what} connive(s) {amount:small}", action=ActionName.CONNIVE),
 )
 class KeywordAction(Effect):
