@@ -13,7 +13,7 @@ from operator import attrgetter
 from types import FunctionType
 from typing import Any, ClassVar, NoReturn, TypeVar, cast, dataclass_transform
 
-__all__ = ["Form", "Node", "Noun", "children", "exchanged", "node", "walk"]
+__all__ = ["Form", "Node", "Noun", "children", "exchanged", "node", "same_meaning", "walk"]
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -134,6 +134,11 @@ def exchanged(tree: Any, old: Node, new: Node) -> Any:
         return tree
     names = _fields(cast("Any", tree.__class__))
     return replace(tree, **{name: exchanged(getattr(tree, name), old, new) for name in names})
+
+
+def same_meaning(one: Node, other: Node) -> bool:
+    """Whether two nodes differ in nothing but the phrase that each was written with."""
+    return type(one) is type(other) and replace(one, form=other.form) == other
 
 
 def walk(tree: Any) -> list[Any]:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from headjudge.grammar.node import exchanged, walk
+from headjudge.grammar.node import exchanged, same_meaning, walk
 from headjudge.magic.text.antecedents import NO_SLOT, Antecedent, AntecedentKind, Unbound
 from headjudge.magic.text.binding import Binder
 from headjudge.magic.text.tree.abilities import Ability, Triggered
@@ -56,4 +56,4 @@ def _is_of_itself(ability: Triggered, kind: type[Enters] | type[Leaves]) -> bool
     trigger = ability.trigger
     if not isinstance(trigger, kind) or not isinstance(trigger.what, Self):
         return False
-    return trigger == replace(kind(trigger.what), form=trigger.form)
+    return same_meaning(trigger, kind(trigger.what))

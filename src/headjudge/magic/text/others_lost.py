@@ -21,7 +21,7 @@ def one_by_one(changes: tuple[Any, ...]) -> tuple[Any, ...]:
     found: list[Any] = []
     for change in changes:
         if isinstance(change, ChangeIf) and change.quality is not None:
-            found.append(replace(change, change=_protected(found[-1:], change), quality=None, form=0))
+            found.append(ChangeIf(change.condition, _protected(found[-1:], change)))
             continue
         if isinstance(change, BasePT) and change.then is not None:
             found += [BasePT(change.pt, change.amount), *one_by_one((change.then,))]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from headjudge.grammar.node import same_meaning
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.events.entering import would_be
@@ -27,7 +28,7 @@ _MADE: dict[tuple[int, int], tuple[CardDefinition, Description, CardDefinition]]
 def _is_sized(what: Description) -> bool:
     """Whether nothing is said but a size, that it is a creature, and abilities."""
     plain = Description(what.pt, None, (CREATURE,), abilities=what.abilities, article=what.article)
-    return replace(what, form=0) == plain and what.pt.replace("/", "").isdigit()
+    return same_meaning(what, plain) and what.pt.replace("/", "").isdigit()
 
 
 def _itself(g: State, ctx: Context, node: EntersAsOneOf, event: Event) -> bool:
