@@ -95,11 +95,10 @@ def turn_up_frame(g: State, turn: Turn, frame: Frame) -> bool:
         names = _payable(g, player, obj) or list(_costs(obj))[:1]
         if not names:
             return True
-        frame.data["for"] = asker.one(player, DecisionKind.TYPE, "Turn it face up for which cost?", names)
-    if frame.stage == 0:
-        cost = _costs(obj)[frame.data["for"]]
+        kind = asker.one(player, DecisionKind.TYPE, "Turn it face up for which cost?", names)
+        cost = _costs(obj)[kind]
         choose_x(asker, ctx, (), payable_x(g, ctx, cost, lambda: cost, obj, None), obj)
-        frame.data["x"] = ctx.x
+        frame.data.update({"for": kind, "x": ctx.x})
         frame.stage = ANNOUNCED
     elif frame.stage == ANNOUNCED:
         events = pay(asker, ctx, _costs(obj)[frame.data["for"]], obj)

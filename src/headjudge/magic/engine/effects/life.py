@@ -177,8 +177,8 @@ def exchange_with(run: Run, node: life.ExchangeLifeWith) -> None:
     if n is None or not can_become(run.g, who, n):
         return
     change = BasePT(amount=Number(before), power=node.stat == "power", toughness=node.stat == "toughness")
-    run.happen([becomes(run, who, n)])
     put_in_force(run.g, run.ctx, (change,), ALWAYS, frozenset((obj.id,)))
+    run.happen([becomes(run, who, n)])
 
 
 @effect(life.RedistributeLife)

@@ -87,12 +87,13 @@ def separate(run: Run, node: p.SeparatePiles) -> None:
 def separate_for_defenders(run: Run, node: p.SeparateForDefenders) -> None:
     """You make piles of what each defending player controls, in APNAP order; then each of them chooses one."""
     if run.stage == 1:
-        _note(run, {q: (q, _chosen(run, q, piles)) for q, piles in run.ctx.decided.piles.items()})
+        there = {q: piles for q, piles in run.ctx.decided.piles.items() if run.g.players[q].in_game}
+        _note(run, {q: (q, _chosen(run, q, piles)) for q, piles in there.items()})
         return
     combat = run.turn.combat
     defenders = [q for q in combat.players if run.g.players[q].in_game] if combat is not None else []
-    there = run.pool(node.what)
-    own = {q: [i for i in there if run.g.objects[i].controller == q] for q in defenders}
+    pool = run.pool(node.what)
+    own = {q: [i for i in pool if run.g.objects[i].controller == q] for q in defenders}
     _made(run, {q: _separate(run, run.controller, ids) for q, ids in own.items()}, node.slot)
     run.stay()
 

@@ -83,9 +83,9 @@ def _unless_each(run: Run, node: s.Unless | s.UnlessDone, who: EachPlayer) -> No
         node.done if isinstance(node, s.UnlessDone) else s.Pay(ThatPlayer("they", to=who.slot, many=True), node.cost)
     )
     if run.stage == 0:
-        run.data["everybody"] = everyone(run, who)
+        everybody = everyone(run, who)
         run.data["willing"] = willing(run, who, doing, "Do it to avoid the effect?")
-        run.data["did"] = []
+        run.data.update(everybody=everybody, did=[])
     elif run.stage <= len(run.data["willing"]) and run.ctx.done:
         run.data["did"].append(run.data["willing"][run.stage - 1])
     if run.stage < len(run.data["willing"]):
