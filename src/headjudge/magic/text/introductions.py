@@ -24,6 +24,7 @@ from headjudge.magic.text.tree.costs import MillCost
 from headjudge.magic.text.tree.effects.cards import Draw, ExileUntil, Mill, Reveal, RevealUntil
 from headjudge.magic.text.tree.effects.continuous import GainEachOthers
 from headjudge.magic.text.tree.effects.damage import DealDamage
+from headjudge.magic.text.tree.effects.permanents import ManifestDread
 from headjudge.magic.text.tree.effects.piles import ChoosePile, OnlyThese, SeparateForDefenders
 from headjudge.magic.text.tree.effects.spells import CopySpell
 from headjudge.magic.text.tree.effects.tokens import CopyToken, CreateSeveral, CreateTokens
@@ -192,6 +193,10 @@ def _made(node: Effect, slot: int) -> Iterator[Antecedent]:
     elif isinstance(node, CopyToken):
         words = frozenset(["token", "creature"])
         yield Antecedent(AntecedentKind.OBJECT, slot, plural, words, literal=words)
+    elif isinstance(node, ManifestDread):
+        words = frozenset(["creature", "permanent"])
+        several = isinstance(node.who, EachPlayer)
+        yield Antecedent(AntecedentKind.OBJECT, slot, several, words, rank=0, literal=frozenset(["creature"]))
     elif isinstance(what, str):
         if _PLAYER & set(what.split()) or "opponent" in what.split():
             yield Antecedent(AntecedentKind.PLAYER, slot, words=frozenset(["player", "chosen"]))

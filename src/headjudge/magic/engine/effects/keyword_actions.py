@@ -57,7 +57,7 @@ from headjudge.magic.engine.effects.evidence import can_collect, collect_evidenc
 from headjudge.magic.engine.effects.exploring_and_conniving import connive, explore
 from headjudge.magic.engine.effects.learning import learn
 from headjudge.magic.engine.effects.looking import scrying, show
-from headjudge.magic.engine.effects.manifesting import manifest, manifest_dread
+from headjudge.magic.engine.effects.manifesting import manifest
 from headjudge.magic.engine.effects.possible import POSSIBLE
 from headjudge.magic.engine.effects.preparing import become_prepared, become_unprepared
 from headjudge.magic.engine.effects.ring import be_tempted
@@ -242,7 +242,6 @@ ACTIONS: dict[ActionName, Action] = {
     ActionName.INCUBATE: incubate,
     ActionName.INVESTIGATE: investigate,
     ActionName.MANIFEST: manifest,
-    ActionName.MANIFEST_DREAD: manifest_dread,
     ActionName.MONSTROSITY: monstrosity,
     ActionName.PHASE_OUT: phase_out,
     ActionName.POPULATE: populate,

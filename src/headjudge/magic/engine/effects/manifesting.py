@@ -10,10 +10,11 @@ from headjudge.magic.engine.characteristics.layers import CLOAKED
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.looking import show
 from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Cause, Event
 from headjudge.magic.engine.state.marks import Marks
 from headjudge.magic.engine.state.objects import CARD
-from headjudge.magic.text.tree.effects.permanents import ActionName, KeywordAction
+from headjudge.magic.text.tree.effects.permanents import ActionName, KeywordAction, ManifestDread
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, STACK
 
 __all__ = ["manifest", "manifest_dread"]
@@ -42,7 +43,8 @@ def manifest(run: Run, node: KeywordAction) -> None:
         run.happen([_manifested(run, id, player, CLOAKED if node.action == ActionName.CLOAK else MANIFESTED)])
 
 
-def manifest_dread(run: Run, node: KeywordAction) -> None:
+@effect(ManifestDread)
+def manifest_dread(run: Run, node: ManifestDread) -> None:
     """Look at the top two cards of the library, manifest one of them, put the other into the graveyard (701.62a)."""
     g = run.g
     if run.stage == 0:
@@ -50,12 +52,17 @@ def manifest_dread(run: Run, node: KeywordAction) -> None:
         run.stay()
         return
     left: list[int] = run.data["left"]
+    if chosen := run.data.pop("chosen", 0):
+        there = g.objects.get(run.ctx.moved.get(chosen, 0))
+        found = (there.id,) if there is not None and there.zone == BATTLEFIELD else ()
+        run.bind(node.slot, (*run.ctx.slots.get(node.slot, ()), *found))
     if not left:
         return
     player = left[0]
     cards = g.players[player].library[:2]
     chosen = run.ask.one(player, DecisionKind.CARDS, "Manifest which card?", cards) if cards else 0
     run.data["left"] = left[1:]
+    run.data["chosen"] = chosen
     run.stay()
     show(run, cards, player)
     events = [_manifested(run, i, player) if i == chosen else run.move(i, GRAVEYARD) for i in cards]

@@ -20,6 +20,7 @@ __all__ = [
     "Attach",
     "Earthbend",
     "GetEmblem",
+    "ManifestDread",
     "Regenerate",
     "RemoveFromCombat",
     "ReselectAttacked",
@@ -143,7 +144,6 @@ class ActionName(StrEnum):
     FATESEAL = "fateseal"
     CONNIVE = "connive"
     SUSPECT = "suspect"
-    MANIFEST_DREAD = "manifest dread"
     LEARN = "learn"
     VENTURE = "venture"
     THE_RING_TEMPTS_YOU = "the ring tempts you"
@@ -188,8 +188,6 @@ class ActionName(StrEnum):
     Form("fateseal {amount:small}", action=ActionName.FATESEAL),
     Form("{what} connive(s)", action=ActionName.CONNIVE),
     Form("suspect {what}", action=ActionName.SUSPECT),
-    Form("manifest dread", action=ActionName.MANIFEST_DREAD),
-    Form("{who} manifest(s) dread", action=ActionName.MANIFEST_DREAD),
     Form("learn", action=ActionName.LEARN),
     Form("venture into the dungeon", action=ActionName.VENTURE),
     Form("the ring tempts you", action=ActionName.THE_RING_TEMPTS_YOU),
@@ -255,3 +253,12 @@ class GetEmblem(Effect):
 
     who: Players
     abilities: tuple[Ability, ...]
+
+
+@node("manifest dread", "{who} manifest(s) dread")
+class ManifestDread(Effect):
+    """Manifest one of the top two cards of a library, put the other into the graveyard (701.62a); by these players
+    (``who``, else you)."""
+
+    who: Players | None = None
+    slot: int = 0
