@@ -23,8 +23,10 @@ from headjudge.magic.playable.lookup import Cards
 from headjudge.magic.playable.verdict import verdict
 
 CARDS = Path(__file__).parents[3] / "shared/data/magic-cards.jsonl.xz"
-EACH = 1 if DEEP else 150
+EACH = 1 if DEEP else 100
 """One in so many cards of the file is looked at."""
+IN_A_DECK = 30
+"""So many of those that are played by hand, which become fewer."""
 GAMES = depth(4, 400)
 DECISIONS = 120
 SEED = fuzz_seed(11)
@@ -60,7 +62,7 @@ def test_a_deck_check_says_of_every_card_why_it_cannot_be_played_or_what_is_carr
 @pytest.mark.parametrize("number", range(GAMES))
 def test_games_with_cards_by_hand(number: int) -> None:
     rng = Rng(SEED * 1000 + number)
-    decks = {seat: Cards([*rng.sample(by_hand(), 40), *LANDS * 8], []) for seat in ("Ann", "Ben")}
+    decks = {seat: Cards([*rng.sample(by_hand(), IN_A_DECK), *LANDS * 8], []) for seat in ("Ann", "Ben")}
     game = new_game(decks, seed=rng.next(), cards_by_hand=True, free_mana=number % 2 == 0)
     for _ in range(DECISIONS):
         if game.over:
