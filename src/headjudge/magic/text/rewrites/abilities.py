@@ -1,0 +1,174 @@
+"""Old wording of keywords, of costs, and of what may or can't be done."""
+
+from __future__ import annotations
+
+from headjudge.magic.text.card_words import Color
+from headjudge.magic.text.rewrites.small_numbers import SMALL
+
+__all__ = ["OF_ABILITIES"]
+
+_ANYBODYS = {
+    "as a sorcery": "as a sorcery",
+    "during any upkeep step": "during any upkeep step",
+    "during their turn": "during your turn",
+}
+"""Limits of abilities that any player may activate, as they are said of whoever does."""
+
+_OF_ITS_COST = (
+    "embalm",
+    "encore",
+    "escape",
+    "eternalize",
+    "flashback",
+    "harmonize",
+    "mayhem",
+    "replicate",
+    "scavenge",
+    "unearth",
+)
+"""Keywords that are given with a cost that is said in a sentence of its own."""
+
+_AND_EXILED = {
+    "": "",
+    **{
+        f" plus {exiled}": f" , {exiled}"
+        for n in SMALL[1:]
+        for exiled in (f"exile {n} other cards from your graveyard",)
+    },
+}
+
+OF_ABILITIES: tuple[tuple[str, str], ...] = (
+    *(
+        (f"{name}{until} . {the} {name} cost is equal to {its} mana cost{more}", f"{name} — its mana cost{cost}{until}")
+        for name in _OF_ITS_COST
+        for until in ("", " until end of turn")
+        for the in ("the", "its")
+        for its in ("its", "the card 's", "that card 's")
+        for more, cost in sorted(_AND_EXILED.items(), reverse=True)
+    ),
+    *(
+        (
+            f"create half x {token} tokens , rounded {way}",
+            f"create a number of {token} tokens equal to half x , rounded {way}",
+        )
+        for token in ("food", "treasure", "clue")
+        for way in ("up", "down")
+    ),
+    *((f"each {word}", f"each player who chose {word}") for word in ("friend", "foe")),  # chose, or for whom it was
+    ("the number of your opponents who", "the number of opponents who"),
+    *(
+        (
+            f"each creature spell you cast costs {mana} less to cast if it has {word}",
+            f"creature spells with {word} you cast cost {mana} less to cast",
+        )
+        for mana in ("{1}", "{2}", "{3}")
+        for word in ("flying", "morph", "mutate")
+    ),
+    *((f"control a legendary {color} creature", f"control a {color} legendary creature") for color in Color),
+    (
+        "put that card onto the battlefield or into your hand",
+        "you may put that card onto the battlefield . if you don't , put that card into your hand",
+    ),
+    *(
+        (f"choose a color of a {one} . add one mana of that color", f"add one mana of any color among {many}")
+        for one, many in (
+            ("permanent you control", "permanents you control"),
+            ("card in your graveyard", "cards in your graveyard"),
+        )
+    ),
+    ("creatures devoured this way", "creatures sacrificed this way"),
+    ("if it devoured a creature", "as long as it devoured a creature"),
+    ("an additional land during each of", "an additional land on each of"),
+    *(
+        (f"can't be the targets of {what}", f"can't be the target of {what}")
+        for what in ("spells or abilities your opponents control", *(f"{color} spells or abilities" for color in Color))
+    ),
+    ("there’s an additional", "there is an additional"),
+    ("that share a creature type from your graveyard", "from your graveyard that share a creature type"),
+    (
+        "of their choice that they controlled since the beginning of the turn",
+        "that they controlled since the beginning of the turn of their choice",
+    ),
+    ("equal to the damage dealt , but not more", "equal to the damage dealt this way , but not more"),
+    ("each player starting with you may", "starting with you , each player may"),
+    *((f"you may pay {n} {{e}} . if you pay ,", f"you may pay {n} {{e}} . if you do ,") for n in SMALL),
+    ("in that ability 's activation cost to less", "in that cost to less"),
+    *(
+        (
+            f"prevent all {kind}damage that would be dealt to {whom} during your turn .",
+            f"during your turn , prevent all {kind}damage that would be dealt to {whom} .",
+        )
+        for kind in ("", "combat ", "noncombat ")
+        for whom in ("~", "you")
+    ),
+    ("except that the copy is", "except the copy is"),
+    ("enters the battlefield", "enters"),
+    ("you already control", "you control"),
+    ("enter the battlefield", "enter"),
+    ("entered the battlefield", "entered"),
+    ("entering the battlefield", "entering"),
+    ("comes into play", "enters"),
+    *((f"{n} eldrazi {kind}", f"{n} eldrazi {kind}s") for n in SMALL[1:] for kind in ("scion", "spawn")),
+    *(
+        (
+            f"any player may activate this ability but only {limit}",
+            f"any player may activate this ability . activate only {own}",
+        )
+        for limit, own in _ANYBODYS.items()
+    ),
+    ("the highest mana value among", "the greatest mana value among"),
+    ("if no cards are in", "if there are no cards in"),
+    (
+        "during your turn and you can cast no more than two spells each turn",
+        "during your turn . you can't cast more than two spells each turn",
+    ),
+    *(
+        (
+            f"until end of turn for each {one} you control and can't be blocked this turn",
+            f"for each {one} you control until end of turn and can't be blocked this turn",
+        )
+        for one in ("artifact", "creature", "land")
+    ),
+    ("any time , and you may", "any time . you may"),
+    # It may be cast this way only in this turn.
+    (
+        "until end of turn , you may play that card and you may spend mana as though it were mana of any color to cast"
+        " it . when you cast a spell this way ,",
+        "until end of turn , you may play that card and you may spend mana as though it were mana of any color to cast"
+        " it . when you cast that card this turn ,",
+    ),
+    # 701.4a, in older words.
+    ("reveal a dragon card from your hand or choose a dragon you control", "behold a dragon"),
+    ("choose a creature you control or reveal a creature card from your hand", "behold a creature"),
+    ("if you revealed a dragon card or chose a dragon as you cast ~ ,", "if a dragon was beheld ,"),
+    *(
+        (f"the power of {those}", "the beheld creature 's power")
+        for those in ("that card or creature", "the creature you chose or the card you revealed")
+    ),
+    ("for each time they've cast a commander", "for each time that player has cast a commander"),
+    (
+        "exile the top card of your library for each present vote .",
+        "exile the top x cards of your library , where x is the number of present votes .",
+    ),
+    ('~ escapes with "', 'as long as ~ escaped , it has "'),
+    (
+        "each opponent exiles a card from their hand and may play that card for as long as it remains exiled",
+        "each opponent exiles a card from their hand . they may play that card for as long as it remains exiled",
+    ),
+    ("you may cast ~ as though it had flash if it targets", "you may cast ~ as though it had flash if ~ targets"),
+    ("whenever you cast a spell using teamwork ,", "whenever you cast a spell , if it was cast using teamwork ,"),
+    # What the ability is of, and nothing before it.
+    (
+        "whenever ~ deals damage , its controller gains that much",
+        "whenever ~ deals damage , ~ 's controller gains that much",
+    ),
+    ("permanent cards with cycling abilities", "permanent cards with a cycling ability"),
+    # Of two.
+    ("whenever either of those creatures", "whenever one of those creatures"),
+    *((f"counter on either of {those}", f"counter on one of {those}") for those in ("them", "those tokens")),
+    ("of that kind on either of those tokens", "of that kind on one of those tokens"),
+    (
+        "whenever ~ attacks a player , for each other opponent ,",
+        "whenever ~ attacks a player , for each opponent other than that player ,",
+    ),
+)

@@ -1,0 +1,262 @@
+"""Whole sentences, and long parts of them, most of which only one card or a few have.
+
+Where it isn't plain that both mean the same, the rule by which they do is named.
+"""
+
+from __future__ import annotations
+
+__all__ = ["OF_SENTENCES"]
+
+_HANDS_ALIKE = (
+    "each player chooses a number of cards in their hand equal to the number of cards in the hand of the player who"
+    " has the fewest , then discards the rest"
+)
+_CREATURES_ALIKE = (
+    "each player chooses a number of creatures they control equal to the number of creatures controlled by the player"
+    " who controls the fewest , then sacrifices the rest"
+)
+
+OF_SENTENCES: tuple[tuple[str, str], ...] = (
+    # Who discarded it is known by what was discarded "this way", said once for both.
+    (
+        "each player who discarded a card with the greatest mana value among cards discarded this way loses life equal"
+        " to that mana value",
+        "each player who discarded a card with the greatest mana value among cards discarded this way this way loses"
+        " life equal to the greatest mana value among cards discarded this way",
+    ),
+    ("gain life and draw cards equal to its power", "gain life equal to its power and draw cards equal to its power"),
+    ("exile all creatures and graveyards", "exile all creatures and all graveyards"),
+    *(
+        (f"the amount of damage {it} dealt to that player", "the number of 1 damage dealt to that player")
+        for it in ("~", "it")
+    ),
+    ("which have the same name as the chosen", "with the same name as the chosen"),
+    ("as long as a card exiled with ~ is a creature card ,", "as long as a creature card is exiled with ~ ,"),
+    ("attach to it any number of auras on the battlefield", "attach any number of auras on the battlefield to it"),
+    # The one that has returned by then isn't in exile any more.
+    (
+        "return the other cards exiled this way to the battlefield under their owners ' control attached to",
+        "return all cards exiled this way to the battlefield under their owners ' control attached to",
+    ),
+    (
+        "during your turn , if an opponent lost life this turn , you may",
+        "as long as it’s your turn and an opponent lost life this turn , you may",
+    ),
+    ("put that number of +1/+1 counters on", "put that many +1/+1 counters on"),
+    # Whose graveyard a card was in, owns it.
+    (
+        "from its owner 's graveyard to the battlefield under the control of that creature 's owner",
+        "from its owner 's graveyard to the battlefield under its owner 's control",
+    ),
+    (
+        "during your turn , spells your opponents cast cost {1} more to cast and abilities your opponents activate",
+        "during your turn , spells your opponents cast cost {1} more to cast . during your turn , abilities your"
+        " opponents activate",
+    ),
+    # A spell that wasn't countered isn't in exile.
+    (
+        "exile it instead of putting it into its owner 's graveyard , then you may cast it without",
+        "exile it instead of putting it into its owner 's graveyard ."
+        " if that card is in exile , you may cast it without",
+    ),
+    ("chosen at random from among your opponents", "chosen at random"),
+    (
+        "whenever an opponent attacks with creatures , if two or more of those creatures are attacking you and/or"
+        " planeswalkers you control ,",
+        "whenever an opponent attacks , if two or more creatures they control are attacking you and/or planeswalkers"
+        " you control ,",
+    ),
+    # A card goes only to its owner's hand (400.3).
+    ("that player returns those cards to their hand", "that player puts those cards into their hand"),
+    ("if it shares a card type with the card exiled this way", "if it shares a card type with the exiled card"),
+    (
+        "and put all of them with that name into your hand",
+        ". put all cards with that name revealed this way into your hand",
+    ),
+    # What it can't enchant it can't be attached to (701.3a).
+    ("attach it to another permanent it can enchant", "attach it to another permanent"),
+    # All of one library, one search for each name or one for all names finds the same (701.14b).
+    *(
+        (
+            f"for each card exiled this way , search that player 's {zones} for {how_many} cards with the same name as"
+            " that card and exile them",
+            f"if one or more cards were exiled this way , search that player 's {zones} for any number of cards with"
+            " the same name as a card exiled this way and exile them",
+        )
+        for zones, how_many in (("library", "all"), ("graveyard , hand , and library", "any number of"))
+    ),
+    (
+        "until you put a card into your hand or you exile two cards with the same name , whichever comes first",
+        "until you put a card into your hand this way or two cards that share a name were exiled this way , whichever"
+        " comes first",
+    ),
+    ("if two or more of those cards have the same name ,", "if two cards that share a name were exiled this way ,"),
+    # What was cast isn't in exile any longer as what it was (400.7).
+    *(
+        (
+            f"at the beginning of the next end step , if you haven't cast {it} , return it to its owner 's hand",
+            f"at the beginning of the next end step , if {that} remains exiled , return it to its owner 's hand",
+        )
+        for it, that in (("it", "it"), ("the card", "that card"))
+    ),
+    (
+        "enters with flying and with x +1/+1 counters on it , where x is the discarded card 's mana value",
+        "enters with a number of +1/+1 counters on it equal to the mana value of the card discarded to cast it and with"
+        " flying",
+    ),
+    ("if that permanent or card has a time counter on it ,", "if it has a time counter on it ,"),
+    (
+        "each instant and sorcery spell you cast costs {1} less to cast for each creature it targets",
+        "instant and sorcery spells you cast cost {1} less to cast for each creature they target",
+    ),
+    (
+        "whenever you draw your first or second card each turn ,",
+        "whenever you draw your first card each turn or draw your second card each turn ,",
+    ),
+    *(
+        (
+            f"the total amount of life your opponents {lost} this turn",
+            "the amount of life your opponents lost this turn",
+        )
+        for lost in ("have lost", "lost")
+    ),
+    (
+        "you may put one of those cards onto the battlefield if it has the same name as a permanent",
+        "you may put a card from among them with the same name as a permanent onto the battlefield",
+    ),
+    (
+        "your opponents and permanents your opponents control with hexproof can be the targets of spells and abilities"
+        " you control as though they didn't have hexproof",
+        "your opponents can be the targets of spells and abilities you control as though they didn't have hexproof ."
+        " permanents your opponents control with hexproof can be the targets of spells and abilities you control as"
+        " though they didn't have hexproof",
+    ),
+    # "The same name" is the name of what the sentence has named last.
+    (
+        "destroy target nonland permanent if another permanent with the same name is on the battlefield",
+        "destroy target nonland permanent if it has the same name as another permanent",
+    ),
+    (
+        "counter it if a card with the same name is in a graveyard or a nontoken permanent with the same name is on the"
+        " battlefield",
+        "counter it if it has the same name as a card in a graveyard or it has the same name as a nontoken permanent",
+    ),
+    (
+        "exiled with ~ to the battlefield under their owners ' control and put the rest on",
+        "exiled with ~ to the battlefield under their owners ' control . put all other cards exiled with ~ on",
+    ),
+    ("the amount of {e} you have", "the number of {e} you have"),
+    # What is so while something was done before in the turn, is said with "if" of players (604.1).
+    ("if you cast a spell this turn , you can't", "as long as you've cast a spell this turn , you can't"),
+    (
+        "if you attacked with creatures this turn , you can't",
+        "as long as you've attacked with a creature this turn , you can't",
+    ),
+    # A spell is kicked as it is cast (702.30).
+    ("you kick a spell", "you cast a kicked spell"),
+    ("a player kicks a spell", "a player casts a kicked spell"),
+    # "The same way" is what was said of something else just before.
+    ("each player discards cards the same way", _HANDS_ALIKE),
+    ("players discard cards and sacrifice creatures the same way", f"{_HANDS_ALIKE} . {_CREATURES_ALIKE}"),
+    ("players sacrifice creatures and discard cards the same way", f"{_CREATURES_ALIKE} . {_HANDS_ALIKE}"),
+    ("separates the creatures they control into", "separates all creatures they control into"),
+    # "One of those players", or all who are tied.
+    ("if you are one of those players", "if you have the highest number"),
+    (
+        "the player who revealed the fewest items then loses half their life , rounded up . if two or more players are"
+        " tied for fewest , each loses half their life , rounded up",
+        "then each player who revealed the fewest items loses half their life , rounded up",
+    ),
+    (
+        "each player may bid life for control of target creature .",
+        "choose target creature . each player may bid life .",
+    ),
+    ("all auras enchanting target permanent", "all auras attached to target permanent"),
+    ("a player chooses one or more targets ,", "a player chooses one or more targets for a spell or ability ,"),
+    (
+        "may change the target or targets . if two or more cards are tied for greatest , the target or targets remain"
+        " unchanged",
+        "may change the target of that spell or ability",
+    ),
+    (
+        "spells and abilities your opponents control can't cause their controller to search their library",
+        "your opponents can't search their library because of spells and abilities they control",
+    ),
+    ("all creatures except creatures chosen this way", "all creatures not chosen this way"),
+    (
+        "for each of those cards , pay 4 life or put the card on top of your library",
+        "for each of those cards , put that card on top of your library unless you pay 4 life",
+    ),
+    ("if the first player does , that player", "if they do , the first player"),
+    ("than they do and is their opponent", "than them and is their opponent"),
+    # Whoever sacrifices chooses what (701.13a).
+    ("chooses and sacrifices one", "sacrifices one"),
+    ("sacrifices one of them of their choice", "sacrifices one of them"),
+    # One of the cards that something has exiled is any of them.
+    (
+        "if there are cards exiled with it , you may play one of them",
+        "if a card is exiled with it , you may play a card exiled with it",
+    ),
+    (
+        "if cards with five or more different mana values are exiled with ~ ,",
+        "if there are five or more different mana values among cards exiled with ~ ,",
+    ),
+    (
+        "whenever you cycle ~ or cycle another card while ~ is on the battlefield ,",
+        "whenever you cycle another card while ~ is on the battlefield or you cycle ~ ,",
+    ),
+    ("from ~ and exile it :", "from ~ , exile ~ :"),
+    ("each of x target creatures you control connive .", "x target creatures you control connive ."),
+    ("and exile the rest . put the chosen cards on top", "and exile the rest . put them on top"),
+    (
+        "whenever you attack with creatures with total power 6 or greater ,",
+        "whenever you attack , if you attacked with creatures with total power 6 or greater this combat ,",
+    ),
+    (
+        "from the battlefield this turn , exile it instead . return it to the battlefield under its owner 's control at"
+        " the beginning of the next end step",
+        "from the battlefield this turn , exile it and return it to the battlefield under its owner 's control at the"
+        " beginning of the next end step instead",
+    ),
+    (
+        "return each aura card from your graveyard to the battlefield . only creatures can be enchanted this way",
+        "return each aura card from your graveyard to the battlefield enchanting creatures only",
+    ),
+    # What enters because it is returned is what triggers a reflexive ability.
+    ("under their control . when that permanent enters , return", "under their control . when you do , return"),
+    ("whenever any of those creatures deals", "whenever one of those creatures deals"),
+    (
+        "until end of turn for each card in your hand and can't be blocked this turn",
+        "until end of turn for each card in your hand . it can't be blocked this turn",
+    ),
+    # What follows a clash is an instruction of its own.
+    ("clash with an opponent , then", "clash with an opponent . then"),
+    ("if no counters were removed this way ,", "if there are no counters removed this way ,"),
+    # What spells gain as they are cast, they have (601.2i).
+    (
+        "as you cast spells from your hand this turn , they gain cascade",
+        "until end of turn , spells you cast from your hand have cascade",
+    ),
+    (
+        "target creature card in your graveyard that’s an artifact or that has mana value 3 or less",
+        "target artifact creature card in your graveyard or creature card in your graveyard with mana value 3 or less",
+    ),
+    # Who may do something and does.
+    (
+        "damage to each opponent who discarded their hand this way",
+        "damage to each opponent who does",
+    ),
+    (
+        "shuffle your library , then reveal cards from the top of it until",
+        "shuffle your library . reveal cards from the top of your library until",
+    ),
+    (
+        "until the end of your next turn , you may play those cards . if ~ was cast from a graveyard , you may play"
+        " cards this way without paying their mana costs .",
+        "if ~ was cast from a graveyard , until the end of your next turn , you may play those cards without paying"
+        " their mana costs . otherwise , until the end of your next turn , you may play those cards .",
+    ),
+    ("~ is unblockable", "~ can't be blocked"),
+    ("is unblockable this turn", "can't be blocked this turn"),
+    ("can't be countered by spells or abilities", "can't be countered"),
+)

@@ -1,0 +1,113 @@
+"""Words and turns of phrase that cards of all kinds once had, each in another way today."""
+
+from __future__ import annotations
+
+from headjudge.magic.text.rewrites.small_numbers import SMALL
+
+__all__ = ["OF_ALL_CARDS"]
+
+_VERBS = (
+    "controls control",
+    "does do",
+    "doesn't don't",
+    "draws draw",
+    "has have",
+    "is are",
+    "pays pay",
+    "puts put",
+    "discards discard",
+    "sacrifices sacrifice",
+    "loses lose",
+    "gains gain",
+    "owns own",
+    "reveals reveal",
+    "searches search",
+    "chooses choose",
+    "casts cast",
+    "exiles exile",
+    "shuffles shuffle",
+    "taps tap",
+    "untaps untap",
+    "can can",
+    "can't can't",
+    "may may",
+    "would would",
+)
+
+_LIMITS = (
+    "as a sorcery",
+    "before attackers are declared",
+    "during an opponent 's turn",
+    "during any upkeep step",
+    "during combat",
+    "during your turn",
+    "during your upkeep",
+    "once",
+    "once each turn",
+)
+"""Limits of activated abilities before which another stands, or a condition, in a sentence of its own."""
+
+
+OF_ALL_CARDS: tuple[tuple[str, str], ...] = (
+    ("his or her", "their"),
+    ("him or her", "them"),
+    ("his or hers", "theirs"),
+    *((f"he or she {old}", f"they {new}") for old, new in (pair.split() for pair in _VERBS)),
+    ("converted mana cost", "mana value"),
+    ("activate this ability only", "activate only"),
+    ("if that creature has greater power than ~ ,", "if that creature 's power is greater than ~ 's power ,"),
+    ("if ~ was kicked , it has split second", "if ~ was kicked , ~ has split second"),
+    ("create or sacrifice a token", "create a token or sacrifice a token"),
+    ("any time you could cast a sorcery", "as a sorcery"),
+    ("any time they could cast a sorcery", "as a sorcery"),
+    *((f"activate only {limit} and only", f"activate only {limit} . activate only") for limit in _LIMITS),
+    ("any time you could cast an instant", "as an instant"),
+    *(
+        (f"deals {double} that damage to that {those} instead", f"deals {times} that much damage instead")
+        for double, times in (("double", "twice"), ("triple", "three times"))
+        for those in ("player or permanent",)
+    ),
+    ("deals double that damage to", "deals twice that much damage to"),
+    ("deals double that damage instead", "deals twice that much damage instead"),
+    ("deals triple that damage to", "deals three times that much damage to"),
+    ("deals triple that damage instead", "deals three times that much damage instead"),
+    ("the chosen player or a permanent they control", "the chosen player or a permanent the chosen player controls"),
+    ("explores , then it explores again", "explores , then it explores"),
+    ("when ~ enter ,", "when ~ enters ,"),
+    ("when ~ enters , if you cast them", "when ~ enters , if you cast it"),
+    ("whenever ~ enter or attack ,", "whenever ~ enters or attacks ,"),
+    ("whenever ~ attack ,", "whenever ~ attacks ,"),
+    ("whenever ~ deal combat damage", "whenever ~ deals combat damage"),
+    ("is indestructible", "has indestructible"),
+    ("are indestructible", "have indestructible"),
+    ("to your mana pool", ""),
+    ("to their mana pool", ""),
+    ("then shuffle your library", "then shuffle"),
+    ("and shuffle your library", "and shuffle"),
+    ("if you do , shuffle your library", "if you do , shuffle"),
+    ("player shuffles their library", "player shuffles"),
+    ("opponent shuffles their library", "opponent shuffles"),
+    ("then shuffles their library", "then shuffles"),
+    # 701.41: what is no creature is no target anyway, so that "other than ~" says nothing there.
+    *(
+        (f"support {n}", f"put a +1/+1 counter on each of up to {word} target creature{'s' * (n > 1)} other than ~")
+        for n, word in enumerate(SMALL, 1)
+    ),
+    ("support x", "put a +1/+1 counter on each of up to x target creatures other than ~"),
+    *(
+        (f"each {who} with exactly {n} life", f"each {who} who has exactly {n} life")
+        for who in ("opponent", "player")
+        for n in range(21)
+    ),
+    # 107.1a: which way is rounded stands before the noun that is counted.
+    (
+        "half x life and draw half x cards . round down each time .",
+        "half x rounded down life and draw half x rounded down cards .",
+    ),
+    *(
+        (f"{before}half {n} {noun} , rounded {way}{after}", f"{instead} half {n} rounded {way} {noun}".strip())
+        for way in ("down", "up")
+        for n, noun in (("x", "life"), ("x", "damage"), ("x", "cards"), ("that many", "cards"))
+        for before, instead, after in ((", and ", "and", " ,"), ("", "", " ,"), ("", "", ""))
+    ),
+)
