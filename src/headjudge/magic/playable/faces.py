@@ -4,7 +4,7 @@ double-faced cards (712.11), Adventures and Omens (715, 720). What each face is 
 ==============================  ======================================================================================
 layout                          what becomes of it
 ==============================  ======================================================================================
-split                           either half is cast from where the card may be; with fuse also both (702.102), by hand
+split                           either half is cast from where the card may be; with fuse both, from the hand (702.102)
 split: a Room                   either half is cast; the other door is unlocked on the battlefield (709.5)
 aftermath                       the second half is cast from the graveyard, then exiled (702.127)
 adventure                       it may be cast as its Adventure, is exiled then, and may be cast from there (715)
@@ -12,6 +12,7 @@ adventure: an Omen              it may be cast as its Omen, and is shuffled into
 prototype                       it may be cast for its second cost, in its second color and size (718)
 flip                            it is its upper half, until it is flipped on the battlefield (710)
 transform                       it is its front, until something turns it or puts it there transformed (712)
+meld                            it is its front, until it and the other of its pair are melded (701.42)
 prepare                         it is its creature; a copy of the other face is cast while that is prepared
 modal_dfc                       either face is cast, or played as a land (712.11, 712.12)
 ==============================  ======================================================================================

@@ -10,6 +10,8 @@ option                    meaning                                             re
 ``("mana", object, n)``   activate the nth mana ability of a permanent        :mod:`.abilities`
 ``("turn up", object)``   turn a face-down permanent face up (morph, 702.34d) :mod:`.turning_up`
 ``("suspend", object)``   suspend a card in hand (702.59a)                    :mod:`.suspending`
+``("foretell", object)``  exile a card with foretell from hand (702.143a)     :mod:`.setting_aside`
+``("plot", object)``      exile a card with plot from hand (702.170a)         :mod:`.setting_aside`
 ``("unlock", object, n)``  unlock a door of a Room, 0 the left one (709.5)    :mod:`.unlocking`
 ``("roll",)``             roll the planar die (901.9)                         :mod:`...casual_variants.planar_die`
 ========================  ==================================================  ====================
