@@ -3,21 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import cache
 
 from headjudge.magic.engine.actions.legality import castable_now
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.faces import face_and_way, may_be_whole, played_as, showing
+from headjudge.magic.engine.characteristics.matching import as_card
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.text.card_words import LAND
 from headjudge.magic.text.definition import Face, PlayedFrom
+from headjudge.magic.text.tree.categories import Objects
+from headjudge.magic.text.tree.nouns import Each, Some
+from headjudge.magic.text.tree.qualities import Non
 from headjudge.magic.text.zone_kinds import GRAVEYARD
 
-__all__ = ["chosen_way", "sides", "wanted_way", "ways_now"]
+__all__ = ["as_cards", "chosen_way", "sides", "wanted_way", "ways_now"]
 
 Fits = Callable[[GameObject], bool]
 """Whether the spell that a card would be, as it shows itself now, is such as an effect lets one cast."""
+
+
+@cache
+def as_cards(what: Objects) -> Objects:
+    """ "A spell with mana value 5 or less from your hand" is a card there that would be such a spell: no land."""
+    if not isinstance(what, (Each, Some)) or what.what.noun != "spell":
+        return what
+    card = as_card(what.what)
+    return replace(what, what=replace(card, adjectives=(*card.adjectives, Non(LAND))))
 
 
 def sides(obj: GameObject) -> Iterator[tuple[str, Face | None]]:
