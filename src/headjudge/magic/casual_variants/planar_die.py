@@ -19,12 +19,12 @@ from __future__ import annotations
 
 from headjudge.core.faults import Fault
 from headjudge.magic.engine.actions.kinds import ACTIONS, AboutOption, ActionKind, Option, Priority
+from headjudge.magic.engine.actions.paying_for_special_actions import pay_for
 from headjudge.magic.engine.choices.asking import Asker
-from headjudge.magic.engine.costs.payment import can_pay, pay
-from headjudge.magic.engine.events.happen import happen, perform_all
+from headjudge.magic.engine.costs.payment import can_pay
+from headjudge.magic.engine.events.happen import perform_all
 from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.stack.priority import acted
-from headjudge.magic.engine.stack.taking_back import take_back
 from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
@@ -108,13 +108,7 @@ def roll_frame(g: State, turn: Turn, frame: Frame) -> bool:
         return True
     if frame.stage == 0:
         ctx = Context(0, 0, player, turn.marker)
-        events = pay(asker, ctx, _cost(turn, player), _die(player))
-        if events is None:
-            take_back(g, frame)
-            return True
-        frame.stage = PAID
-        happen(g, turn, events)
-        return False
+        return not pay_for(asker, ctx, _cost(turn, player), _die(player), then=PAID)
     face = FACES[asker.random_below(len(FACES))]
     turn.history[ROLLS, player] = roll_cost(turn, player) + 1
     acted(g, turn)

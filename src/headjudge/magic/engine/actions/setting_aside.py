@@ -18,16 +18,16 @@ from functools import partial
 
 from headjudge.core.faults import Fault
 from headjudge.magic.engine.actions.kinds import ACTIONS, ActionKind, Priority
+from headjudge.magic.engine.actions.paying_for_special_actions import pay_for
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.choices.asking import Asker
-from headjudge.magic.engine.costs.payment import can_pay, pay
+from headjudge.magic.engine.costs.payment import can_pay
 from headjudge.magic.engine.events.happen import happen
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.mana.mana_spending import Use
 from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.stack.priority import acted
-from headjudge.magic.engine.stack.taking_back import take_back
 from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
@@ -136,13 +136,9 @@ def set_aside_frame(g: State, turn: Turn, frame: Frame) -> bool:
     assert keyword is not None
     if frame.stage == 0:
         cost = _cost(g, player, kind, keyword)
-        events = pay(Asker(g, turn, frame), Context(0, obj.id, player, turn.marker), cost, obj, _use(kind, obj))
-        if events is None:
-            take_back(g, frame)
-            return True
-        frame.stage = PAID
-        happen(g, turn, events)
-    elif frame.stage == PAID:
+        ctx = Context(0, obj.id, player, turn.marker)
+        return not pay_for(Asker(g, turn, frame), ctx, cost, obj, _use(kind, obj), then=PAID)
+    if frame.stage == PAID:
         name = "a card" if kind.face_down else describe(g, obj.id)
         g.say(f"{g.player_name(player)} {kind.tells} {name}", kind.rule)
         frame.stage = EXILED

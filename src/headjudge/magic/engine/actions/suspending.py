@@ -17,17 +17,17 @@ from collections.abc import Sequence
 
 from headjudge.core.faults import Fault
 from headjudge.magic.engine.actions.kinds import ACTIONS, ActionKind, Priority
+from headjudge.magic.engine.actions.paying_for_special_actions import pay_for
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.durations import put_in_force
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.costs.parts import mana_symbols
-from headjudge.magic.engine.costs.payment import can_pay, pay
+from headjudge.magic.engine.costs.payment import can_pay
 from headjudge.magic.engine.events.happen import happen
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.stack.announcing import choose_x, payable_x
 from headjudge.magic.engine.stack.priority import acted
-from headjudge.magic.engine.stack.taking_back import take_back
 from headjudge.magic.engine.stack.timing import as_though_flash, forbidden_by, is_instant
 from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
@@ -94,14 +94,9 @@ def suspend_frame(g: State, turn: Turn, frame: Frame) -> bool:
         asker, ctx = Asker(g, turn, frame), Context(0, obj.id, player, turn.marker)
         if "X" in mana_symbols(_cost(obj)):
             choose_x(asker, ctx, (), _values(g, ctx, obj), obj)
-        events = pay(asker, ctx, _cost(obj), obj)
-        if events is None:
-            take_back(g, frame)
-            return True
-        frame.stage = PAID
         frame.data["x"] = ctx.x
-        happen(g, turn, events)
-    elif frame.stage == PAID:
+        return not pay_for(asker, ctx, _cost(obj), obj, then=PAID)
+    if frame.stage == PAID:
         g.say(f"{g.player_name(player)} suspends {describe(g, obj.id)}", "702.59a")
         frame.stage = EXILED
         happen(g, turn, [Event(EventKind.MOVE, obj.id, player, frm=HAND, to=EXILE, by=player, data={"why": Cause.PUT})])

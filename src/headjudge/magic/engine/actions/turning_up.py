@@ -9,18 +9,18 @@ from __future__ import annotations
 
 from headjudge.core.faults import Fault
 from headjudge.magic.engine.actions.kinds import ACTIONS, ActionKind, Priority
+from headjudge.magic.engine.actions.paying_for_special_actions import pay_for
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.layers import CLOAKED, characteristics
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
-from headjudge.magic.engine.costs.payment import can_pay, pay
+from headjudge.magic.engine.costs.payment import can_pay
 from headjudge.magic.engine.events.happen import happen
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.events.zones import watch
 from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.stack.announcing import choose_x, payable_x
 from headjudge.magic.engine.stack.priority import acted
-from headjudge.magic.engine.stack.taking_back import take_back
 from headjudge.magic.engine.state.context import Context, Frame, new_context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
@@ -101,12 +101,7 @@ def turn_up_frame(g: State, turn: Turn, frame: Frame) -> bool:
         frame.data.update({"for": kind, "x": ctx.x})
         frame.stage = ANNOUNCED
     elif frame.stage == ANNOUNCED:
-        events = pay(asker, ctx, _costs(obj)[frame.data["for"]], obj)
-        if events is None:
-            take_back(g, frame)
-            return True
-        frame.stage = PAID
-        happen(g, turn, events)
+        return not pay_for(asker, ctx, _costs(obj)[frame.data["for"]], obj, then=PAID)
     elif frame.stage == PAID:
         frame.stage = SHOWN
         show_face(g, obj)

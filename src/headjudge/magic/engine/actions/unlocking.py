@@ -13,10 +13,11 @@ from __future__ import annotations
 
 from headjudge.core.faults import Fault
 from headjudge.magic.engine.actions.kinds import ACTIONS, AboutOption, ActionKind, Option, Priority
+from headjudge.magic.engine.actions.paying_for_special_actions import pay_for
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.doors import UNLOCKED_HALVES, abilities_of, is_unlocked, locked_doors
 from headjudge.magic.engine.choices.asking import Asker
-from headjudge.magic.engine.costs.payment import can_pay, pay
+from headjudge.magic.engine.costs.payment import can_pay
 from headjudge.magic.engine.events.changes_in_place import set_definition
 from headjudge.magic.engine.events.happen import happen
 from headjudge.magic.engine.events.uses import close_gap, make_room
@@ -26,7 +27,6 @@ from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.semantics.door_triggers import DOOR_UNLOCKED
 from headjudge.magic.engine.semantics.keyword_use_triggers import UNLOCKED
 from headjudge.magic.engine.stack.priority import acted
-from headjudge.magic.engine.stack.taking_back import take_back
 from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
@@ -102,13 +102,8 @@ def unlock_frame(g: State, turn: Turn, frame: Frame) -> bool:
         return False
     cost = _cost(obj, door)
     assert cost is not None
-    events = pay(Asker(g, turn, frame), Context(0, obj.id, player, turn.marker), cost, obj, Use(obj, unlocking=True))
-    if events is None:
-        take_back(g, frame)
-        return True
-    frame.stage = PAID
-    happen(g, turn, events)
-    return False
+    ctx = Context(0, obj.id, player, turn.marker)
+    return not pay_for(Asker(g, turn, frame), ctx, cost, obj, Use(obj, unlocking=True), then=PAID)
 
 
 def unlock(g: State, obj: GameObject, door: int, player: int) -> list[Event]:
