@@ -6,6 +6,7 @@ from __future__ import annotations
 from headjudge.magic.engine.events.citys_blessing import has_blessing
 from headjudge.magic.engine.events.history import happened, turn_meant
 from headjudge.magic.engine.registries.nodes import amount, condition, players_of, tally, value
+from headjudge.magic.engine.semantics.at_least import AtLeast
 from headjudge.magic.engine.semantics.conditions import holds_for
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.stats import is_definite
@@ -19,32 +20,29 @@ from headjudge.magic.text.tree.conditions.past import ABOUT_A_CLASH
 
 __all__: list[str] = []
 
-DEEDS: dict[c.PastDeed, tuple[str, int]] = {
-    c.PastDeed.GAINED_LIFE_THIS_TURN: ("life gained", 1),
-    c.PastDeed.LOST_LIFE_THIS_TURN: ("life lost", 1),
-    c.PastDeed.ATTACKED_THIS_TURN: ("attackers", 1),
-    c.PastDeed.ATTACKED_WITH_A_CREATURE_THIS_TURN: ("attackers", 1),
-    c.PastDeed.DISCARDED_A_CARD_THIS_TURN: ("cards discarded", 1),
-    c.PastDeed.SACRIFICED_A_PERMANENT_THIS_TURN: ("sacrificed", 1),
-    c.PastDeed.WERE_DEALT_DAMAGE_THIS_TURN: ("damage", 1),
-    c.PastDeed.WAS_DEALT_DAMAGE_THIS_TURN: ("damage", 1),
-    c.PastDeed.BEEN_DEALT_DAMAGE_THIS_TURN: ("damage", 1),
-    c.PastDeed.WAS_DEALT_COMBAT_DAMAGE_THIS_TURN: ("combat damage", 1),
-    c.PastDeed.WERE_DEALT_COMBAT_DAMAGE_THIS_TURN: ("combat damage", 1),
-    c.PastDeed.DESCENDED_THIS_TURN: ("descended", 1),
-    c.PastDeed.CREATED_A_TOKEN_THIS_TURN: ("tokens created", 1),
-    c.PastDeed.HAD_A_LAND_ENTER_THIS_TURN: ("lands entered", 1),
-    c.PastDeed.HAD_A_LAND_ENTER_UNDER_YOUR_CONTROL_THIS_TURN: ("lands entered", 1),
-    c.PastDeed.CYCLED_A_CARD_THIS_TURN: ("cycled", 1),
-    c.PastDeed.CYCLED_TWO_OR_MORE_CARDS_THIS_TURN: ("cycled", 2),
-    c.PastDeed.COMMITTED_A_CRIME_THIS_TURN: ("crimes", 1),
+DEEDS: dict[c.PastDeed, AtLeast] = {
+    c.PastDeed.GAINED_LIFE_THIS_TURN: AtLeast("life gained"),
+    c.PastDeed.LOST_LIFE_THIS_TURN: AtLeast("life lost"),
+    c.PastDeed.ATTACKED_THIS_TURN: AtLeast("attackers"),
+    c.PastDeed.ATTACKED_WITH_A_CREATURE_THIS_TURN: AtLeast("attackers"),
+    c.PastDeed.DISCARDED_A_CARD_THIS_TURN: AtLeast("cards discarded"),
+    c.PastDeed.SACRIFICED_A_PERMANENT_THIS_TURN: AtLeast("sacrificed"),
+    c.PastDeed.WERE_DEALT_DAMAGE_THIS_TURN: AtLeast("damage"),
+    c.PastDeed.WAS_DEALT_DAMAGE_THIS_TURN: AtLeast("damage"),
+    c.PastDeed.BEEN_DEALT_DAMAGE_THIS_TURN: AtLeast("damage"),
+    c.PastDeed.WAS_DEALT_COMBAT_DAMAGE_THIS_TURN: AtLeast("combat damage"),
+    c.PastDeed.WERE_DEALT_COMBAT_DAMAGE_THIS_TURN: AtLeast("combat damage"),
+    c.PastDeed.DESCENDED_THIS_TURN: AtLeast("descended"),
+    c.PastDeed.CREATED_A_TOKEN_THIS_TURN: AtLeast("tokens created"),
+    c.PastDeed.HAD_A_LAND_ENTER_THIS_TURN: AtLeast("lands entered"),
+    c.PastDeed.HAD_A_LAND_ENTER_UNDER_YOUR_CONTROL_THIS_TURN: AtLeast("lands entered"),
+    c.PastDeed.CYCLED_A_CARD_THIS_TURN: AtLeast("cycled"),
+    c.PastDeed.CYCLED_TWO_OR_MORE_CARDS_THIS_TURN: AtLeast("cycled", 2),
+    c.PastDeed.COMMITTED_A_CRIME_THIS_TURN: AtLeast("crimes"),
+    c.PastDeed.LOST_LIFE_LAST_TURN: AtLeast("life lost", last=True),
+    c.PastDeed.CAST_TWO_OR_MORE_SPELLS_LAST_TURN: AtLeast("spells", 2, last=True),
 }
-"""What players did this turn: what is counted, and how often it must have happened."""
-
-LAST_TURN: dict[c.PastDeed, tuple[str, int]] = {
-    c.PastDeed.LOST_LIFE_LAST_TURN: ("life lost", 1),
-    c.PastDeed.CAST_TWO_OR_MORE_SPELLS_LAST_TURN: ("spells", 2),
-}
+"""What players did this turn or in the last one."""
 
 DREW = c.PastDeed.DREW_A_CARD_THIS_TURN
 ATTACKED = c.PastDeed.BEEN_ATTACKED_THIS_STEP
@@ -84,7 +82,7 @@ LOOKED_AT = {
     *POISONED,
     NO_LIBRARY,
 }
-OF_PLAYERS = {*DEEDS, *LAST_TURN, *FLIPS, *LOOKED_AT}
+OF_PLAYERS = {*DEEDS, *FLIPS, *LOOKED_AT}
 
 
 @condition(c.AttackedWithPower)
@@ -161,11 +159,7 @@ def did_so_many(g: State, ctx: Context, node: c.DidSoMany) -> bool:
 def _did(g: State, ctx: Context, player: int, deed: c.PastDeed) -> bool:
     turn = turn_meant(g, ctx)
     if deed in DEEDS:
-        what, least = DEEDS[deed]
-        return happened(turn, what, [player]) >= least
-    if deed in LAST_TURN:
-        what, least = LAST_TURN[deed]
-        return happened(turn, what, [player], last=True) >= least
+        return DEEDS[deed].happened_to(turn, [player])
     p = g.players[player]
     if deed == DREW:
         return p.draws > 0

@@ -183,10 +183,6 @@ def _of_cards_away(node: Static) -> bool:
     )
 
 
-_CHOSEN_NOW = (c.BecomeOneOf, c.ChangePTOneOf, c.GainOneOf)
-"""The changes of which one is chosen as an effect begins."""
-
-
 def static_fits(node: Static) -> bool:
     """Whether a static ability is carried out: nothing in it is chosen or settled on resolution."""
     if node.subject is None:
