@@ -193,10 +193,10 @@ def choose_all_targets(
                     if not options:
                         ctx.targets = kept
                         return False
+            demanded = flags if chooser == by else None
             if isinstance(spec, Target) and spec.per:
-                later = None if flags is None else flags.later(ctx, spec, wanted[n + 1 :])
                 chosen[spec.slot] = ctx.slots[spec.slot] = _one_for_each(
-                    asker, ctx, spec, options, chooser, flags, later
+                    asker, ctx, spec, options, chooser, demanded, wanted[n + 1 :]
                 )
                 continue
             if spec.at_random:
@@ -208,15 +208,16 @@ def choose_all_targets(
             if total is not None:
                 options, rest, prompt = total.alone(g, options), total.rest("601.2c"), prompt + total.words
             there = options
-            if flags is not None and chooser == by:
-                options, least, demanded = flags.narrowed(options, least, most, flags.later(ctx, spec, wanted[n + 1 :]))
-                rest = (*demanded, *rest)
+            if demanded is not None:
+                later = demanded.later(ctx, spec, wanted[n + 1 :])
+                options, least, judged = demanded.narrowed(options, least, most, later)
+                rest = (*judged, *rest)
             chosen[spec.slot] = tuple(
                 asker.several(chooser, DecisionKind.TARGET, prompt, options, least, most, rest=rest)
             )
             ctx.slots[spec.slot] = chosen[spec.slot]
-            if flags is not None and chooser == by:
-                flags.note(there, chosen[spec.slot])
+            if demanded is not None:
+                demanded.note(there, chosen[spec.slot])
     except BaseException:
         ctx.targets = kept
         raise
@@ -230,11 +231,12 @@ def _one_for_each(
     options: Sequence[int],
     by: int,
     flags: Demand | None,
-    later: Callable[[int | None], bool] | None,
+    after: Sequence[Spec],
 ) -> tuple[int, ...]:
-    """A target for each player, of those that that player controls, as far as there are any (601.2c). ``later``:
-    whether a phrase after this one could have one of the ``flags``."""
+    """A target for each player, of those that that player controls, as far as there are any (601.2c). ``after``:
+    the phrases after this one, which could have one of the ``flags``, too."""
     g = asker.g
+    later = flags is not None and flags.later(ctx, spec, after)(None)
     found: dict[int, int] = {}
     players = per_player(g, ctx, spec)
     for n, q in enumerate(players):
@@ -243,16 +245,20 @@ def _one_for_each(
         if own:
             prompt = f"Choose {_words(least, 1, 1)} that {g.player_name(q)} controls"
             there = own
-            if flags is not None and later is not None:
+            if flags is not None:
                 others = [t for t in options if g.objects[t].controller in players[n + 1 :]]
-                could = bool(flags.among(others)) or later(None)
-                own, least, _ = flags.narrowed(own, least, 1, lambda _, could=could: could)  # type: ignore[misc]
+                own, least, _ = flags.narrowed(own, least, 1, _always(later or bool(flags.among(others))))
             taken = asker.several(by, DecisionKind.TARGET, prompt, own, least, 1)
             if flags is not None:
                 flags.note(there, taken)
             found.update(dict.fromkeys(taken, q))
     ctx.decided = ctx.decided._replace(theirs={**ctx.decided.theirs, **found})
     return tuple(found)
+
+
+def _always(could: bool) -> Callable[[int | None], bool]:
+    """What a later phrase could have, whatever is chosen here."""
+    return lambda _: could
 
 
 def _leaving_enough(
