@@ -24,6 +24,8 @@ from headjudge.magic.text.tree.nouns import SELF_SLOT, Filter, ItsObjects
 
 CARD_FILE = Path(__file__).parents[4] / "shared/data/magic-cards.jsonl.xz"
 SEED = 11
+KINDS = {"again", "each", "name", "noun", "number", "order", "reference"}
+"""The kinds of variants, each of which is tried often enough."""
 
 
 def disagreeing(records: Iterable[CardRecord]) -> tuple[list[str], Counter[str]]:
@@ -34,15 +36,19 @@ def disagreeing(records: Iterable[CardRecord]) -> tuple[list[str], Counter[str]]
 def test_our_own_cards() -> None:
     differ, kinds = disagreeing([*own_cards(), *own_planes()])
     assert differ == []
-    assert kinds.keys() == {"again", "each", "name", "noun", "number", "order", "reference"}
+    assert kinds.keys() == KINDS
 
 
 @pytest.mark.skipif(not CARD_FILE.exists(), reason=f"the card file {CARD_FILE} is not here")
 def test_a_sample_of_the_card_file() -> None:
     records = [record for record in read_cards(CARD_FILE) if is_traditional(record) and not record.faces]
-    differ, kinds = disagreeing(random.Random(SEED).sample(records, depth(300, 3000)))
+    chance = random.Random(SEED)
+    sample = chance.sample(records, depth(300, 3000))
+    sample += chance.sample([record for record in records if "all " in record.text], depth(40, 400))
+    differ, kinds = disagreeing(sample)
     assert differ == []
-    assert all(count > 5 for count in kinds.values())
+    assert kinds.keys() == KINDS
+    assert all(count > 20 for count in kinds.values())
 
 
 def card(text: str, type_line: str = "Sorcery") -> CardRecord:

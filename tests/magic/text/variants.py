@@ -194,7 +194,9 @@ def described(ability: Ability) -> Iterator[Ability]:
 
 
 def by_name(text: str, name: str, type_line: str) -> Iterator[str]:
-    """The text with the card's name for "this creature", and the reverse."""
+    """The text with the card's name for "this creature", and the reverse; none of a card named as what it is."""
+    if name in type_line:
+        return
     if "this " in text.lower():
         named = _THIS.sub(name, text)
         if named != text and '"' not in text:
