@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from headjudge.core import by_identity as module
-from headjudge.core.by_identity import by_identities, by_identity
+from headjudge.core.by_identity import by_identities, by_identity, by_identity_with
 
 
 def test_each_object_is_asked_about_once_however_many_are_equal() -> None:
@@ -29,6 +29,17 @@ def test_two_objects_together() -> None:
     one, other = (1, 2), (3, 4)
     assert joined(one, other) is joined(one, other)
     assert joined(other, one) == (3, 4, 1, 2)
+
+
+def test_an_object_and_values() -> None:
+    @by_identity_with
+    def longer(of: tuple[int, ...], n: int) -> tuple[int, ...]:
+        return (*of, n)
+
+    one, other = (1, 2), (1, 2, 3)[:2]
+    assert longer(one, 1000 + 1) is longer(one, 1001)
+    assert longer(one, 5) == (1, 2, 5)
+    assert longer(one, 1001) is not longer(other, 1001)
 
 
 def test_what_is_kept_stays_bounded_and_right(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from typing import TypeVar
+from typing import TypeVar, TypeVarTuple
 
-__all__ = ["by_identities", "by_identity"]
+__all__ = ["by_identities", "by_identity", "by_identity_with"]
 
 MOST_KEPT = 50_000
 """So many answers of each kind are kept; then all are let go, with the objects that they are about: those of cards and
@@ -15,6 +15,7 @@ games that nobody plays any more can't be told from the others."""
 A = TypeVar("A")
 B = TypeVar("B")
 R = TypeVar("R")
+Values = TypeVarTuple("Values")
 
 
 def by_identity(function: Callable[[A], R]) -> Callable[[A], R]:
@@ -50,5 +51,23 @@ def by_identities(function: Callable[[A, B], R]) -> Callable[[A, B], R]:
                 kept.clear()
             known = kept[key] = (one, other, answer)
         return known[2]
+
+    return said
+
+
+def by_identity_with(function: Callable[[A, *Values], R]) -> Callable[[A, *Values], R]:
+    """The same for what is said of an object together with values, which are compared."""
+    kept: dict[tuple[object, ...], tuple[A, R]] = {}
+
+    @wraps(function)
+    def said(of: A, *values: *Values) -> R:
+        key = (id(of), *values)
+        known = kept.get(key)
+        if known is None:
+            answer = function(of, *values)
+            if len(kept) >= MOST_KEPT:
+                kept.clear()
+            known = kept[key] = (of, answer)
+        return known[1]
 
     return said

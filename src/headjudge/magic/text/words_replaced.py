@@ -10,18 +10,16 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import Any
 
+from headjudge.core.by_identity import by_identity_with
 from headjudge.grammar.node import Node
 from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Keyword
 
-__all__ = ["MOST_KEPT", "with_words"]
+__all__ = ["with_words"]
 
 Words = tuple[str, str]
 """A word and the one in its place."""
-MOST_KEPT = 10_000
-"""So many changed definitions are kept: much is remembered by their identity."""
-_KNOWN: dict[tuple[int, tuple[Words, ...]], tuple[CardDefinition, CardDefinition]] = {}
 _NAMES = frozenset({"name", "named"})
 """The fields that hold names."""
 _OF_TYPES = ("walk", "cycling")
@@ -31,20 +29,18 @@ _OTHER_THAN = " other than "
 
 def with_words(definition: CardDefinition, said: tuple[Words, ...]) -> CardDefinition:
     """A definition with words replaced, one after the other; the same where none of them is there."""
-    if not said:
+    return _changed(definition, said) if said else definition
+
+
+@by_identity_with
+def _changed(definition: CardDefinition, said: tuple[Words, ...]) -> CardDefinition:
+    changed = definition
+    for old, new in said:
+        changed = _replaced(changed, old, new)
+    if changed is definition:
         return definition
-    known = _KNOWN.get((id(definition), said))
-    if known is None:
-        changed = definition
-        for old, new in said:
-            changed = _replaced(changed, old, new)
-        if changed is not definition:
-            text = "\n".join(changed.describe()).replace("~", changed.name) if definition.text else ""
-            changed = replace(changed, text=text, unworded=definition)
-        if len(_KNOWN) >= MOST_KEPT:
-            _KNOWN.clear()
-        known = _KNOWN[id(definition), said] = (definition, changed)
-    return known[1]
+    text = "\n".join(changed.describe()).replace("~", changed.name) if definition.text else ""
+    return replace(changed, text=text, unworded=definition)
 
 
 def _replaced(definition: CardDefinition, old: str, new: str) -> CardDefinition:

@@ -5,15 +5,17 @@ color", "protection from the colors of …", "landwalk of the chosen type".
 section  what                                                    where
 =======  ======================================================  ===============================
 607.2d   the color or type chosen for what gives the ability     :func:`made_out`
-702.14   protection from each color that objects have now        :func:`colors_of`
+702.14   protection from each color that objects have now        :func:`_colors_of`
 702.12a  landwalk of a type                                      :func:`_made_out`
 =======  ======================================================  ===============================
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
+from headjudge.core.by_identity import by_identity_with
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.registries.nodes import objects_of
 from headjudge.magic.engine.state.chosen import Chosen
@@ -28,10 +30,7 @@ from headjudge.magic.text.words import COLORS
 __all__ = ["landwalk_of", "made_out"]
 
 Abilities = tuple[Ability, ...]
-MOST_KEPT = 10_000
-"""So many are kept: those of games that nobody plays any more are let go."""
-_MADE: dict[tuple[int, str, str, tuple[tuple[Color, ...], ...]], tuple[Abilities, Abilities]] = {}
-"""Abilities made out, by the identity of those that weren't and what they hang on: much is remembered by theirs."""
+Colors = tuple[Color, ...]
 
 
 def made_out(g: State, ctx: Context, abilities: Abilities, choice: Chosen) -> Abilities:
@@ -40,15 +39,16 @@ def made_out(g: State, ctx: Context, abilities: Abilities, choice: Chosen) -> Ab
     parts = [part for ability in abilities for part in _open(ability)]
     if not parts:
         return abilities
-    colors = tuple(colors_of(g, ctx, of) for part in parts if (of := getattr(part, "of", None)) is not None)
-    key = (id(abilities), choice.color, choice.type, colors)
-    known = _MADE.get(key)
-    if known is None:
-        given = tuple(made for ability in abilities if (made := _made_out(g, ctx, ability, choice)) is not None)
-        if len(_MADE) >= MOST_KEPT:
-            _MADE.clear()
-        known = _MADE[key] = (abilities, given)
-    return known[1]
+    whose = [part.of for part in parts if isinstance(part, FromWhat) and part.of is not None]
+    colors = tuple(_colors_of(g, ctx, objects) for objects in whose)
+    return _all_made_out(abilities, choice.color, choice.type, colors)
+
+
+@by_identity_with
+def _all_made_out(abilities: Abilities, color: str, kind: str, colors: tuple[Colors, ...]) -> Abilities:
+    """The same by what they hang on, ``colors`` of objects in their order: made once, for much is known by identity."""
+    left = iter(colors)
+    return tuple(made for ability in abilities if (made := _made_out(ability, color, kind, left)) is not None)
 
 
 def _open(ability: Ability) -> list[FromWhat | ChosenLand]:
@@ -59,18 +59,18 @@ def _open(ability: Ability) -> list[FromWhat | ChosenLand]:
     return [part for part in quality.parts if part.chosen or part.of] if isinstance(quality, From) else []
 
 
-def _made_out(g: State, ctx: Context, ability: Ability, choice: Chosen) -> Ability | None:
+def _made_out(ability: Ability, color: str, kind: str, colors: Iterator[Colors]) -> Ability | None:
     if not isinstance(ability, Keyword) or not _open(ability):
         return ability
     if isinstance(ability.quality, ChosenLand):
-        return landwalk_of(ability, choice.type) if choice.type else None
+        return landwalk_of(ability, kind) if kind else None
     assert isinstance(ability.quality, From)
     parts: list[FromWhat] = []
     for part in ability.quality.parts:
-        if part.chosen:
-            parts += [FromWhat(choice.color)] if choice.color else []
-        elif part.of is not None:
-            parts += [FromWhat(color) for color in colors_of(g, ctx, part.of)]
+        if part.of is not None:
+            parts += [FromWhat(each) for each in next(colors)]
+        elif part.chosen:
+            parts += [FromWhat(color)] if color else []
         else:
             parts.append(part)
     return replace(ability, quality=replace(ability.quality, parts=tuple(parts))) if parts else None
@@ -81,7 +81,7 @@ def landwalk_of(ability: Keyword, kind: str) -> Keyword:
     return replace(ability, name=ability.name.replace("landwalk", f"{kind}walk"), quality=None)
 
 
-def colors_of(g: State, ctx: Context, what: Objects) -> tuple[Color, ...]:
+def _colors_of(g: State, ctx: Context, what: Objects) -> tuple[Color, ...]:
     """The colors that any of some objects have now, in their order."""
     there = [g.objects[i] for i in objects_of(g, ctx, what) if i in g.objects]
     found = {color for obj in there for color in characteristics(g, obj).colors}

@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from headjudge.core.by_identity import by_identities, by_identity, by_identity_with
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.blueprint import REPLACING, walk
 from headjudge.magic.engine.characteristics.change_kinds import (
@@ -161,25 +162,14 @@ def _counts_itself(g: State, source: int, words: Any) -> bool:
     return any(could_be(g, source, part) for part in walk(words) if isinstance(part, Filter) and part.other)
 
 
-_LOOKING: dict[tuple[int, int], tuple[Any, bool]] = {}
-MOST_KEPT = 10_000
-"""So many answers about trees are kept: the trees of effects that are over are let go."""
-
-
+@by_identity_with
 def _looks_at(words: Any, slot: int) -> bool:
-    key = (id(words), slot)
-    known = _LOOKING.get(key)
-    if known is None:
-        found = any(
-            isinstance(part, DefendingPlayer)  # 802.2a: of each attacker its own
-            or (isinstance(part, Filter) and part.other)
-            or getattr(part, "to", None) == slot
-            for part in walk(words)
-        )
-        if len(_LOOKING) >= MOST_KEPT:
-            _LOOKING.clear()
-        known = _LOOKING[key] = (words, found)
-    return known[1]
+    return any(
+        isinstance(part, DefendingPlayer)  # 802.2a: of each attacker its own
+        or (isinstance(part, Filter) and part.other)
+        or getattr(part, "to", None) == slot
+        for part in walk(words)
+    )
 
 
 # --- collecting them
@@ -200,25 +190,16 @@ class Nature(NamedTuple):
     """What it stands for can change while nothing enters, leaves or is attached."""
 
 
-_NATURES: dict[tuple[int, int], tuple[Any, Any, Nature]] = {}
-
-
+@by_identities
 def _nature(changes: tuple[Any, ...], subject: Any) -> Nature:
-    key = (id(changes), id(subject))
-    known = _NATURES.get(key)
-    if known is None:
-        acts = {
-            layer: tuple((CHANGES[type(c)][layer], c) for c in changes if layer in CHANGES.get(type(c), ()))
-            for layer in dict.fromkeys(layer for c in changes for layer in CHANGES.get(type(c), ()))
-        }
-        added = [c for c in changes if type(c) not in REPLACING]
-        volatile = is_volatile(subject) or any(is_volatile(c) for c in added)
-        if len(_NATURES) >= MOST_KEPT:
-            _NATURES.clear()
-        asks = frozenset(layer for layer in acts if _asks(subject, layer))
-        nature = Nature(acts, asks, is_dynamic(changes), of_goaded(subject), volatile)
-        known = _NATURES[key] = (changes, subject, nature)
-    return known[2]
+    acts = {
+        layer: tuple((CHANGES[type(c)][layer], c) for c in changes if layer in CHANGES.get(type(c), ()))
+        for layer in dict.fromkeys(layer for c in changes for layer in CHANGES.get(type(c), ()))
+    }
+    added = [c for c in changes if type(c) not in REPLACING]
+    volatile = is_volatile(subject) or any(is_volatile(c) for c in added)
+    asks = frozenset(layer for layer in acts if _asks(subject, layer))
+    return Nature(acts, asks, is_dynamic(changes), of_goaded(subject), volatile)
 
 
 def of_goaded(words: Any) -> bool:
@@ -265,26 +246,18 @@ def _is_of_combat(part: Node) -> bool:
     return isinstance(part, Non) and part.word in ("attacking", "blocking")
 
 
+@by_identity
 def is_volatile(node: Any) -> bool:
     """Whether what a change or a subject stands for can change while nothing enters, leaves or is attached."""
-    key = id(node)
-    known = _VOLATILE.get(key)
-    if known is None:
-        is_so = False
-        given = getattr(node, "abilities", None)
-        for part in walk(node if given is None else statics_among(given)):
-            name = type(part).__name__
-            if (
-                isinstance(part, (BodyOfExiled, Condition, HaveActivated))
-                or (isinstance(part, (Amount, Tally)) and name not in STEADY)
-                or (isinstance(part, (Adjective, Quality)) and (name in FLEETING or _is_of_combat(part)))
-                or isinstance(part, (ActivePlayer, AttackingPlayer, DefendingPlayer))
-            ):
-                is_so = True
-        if len(_VOLATILE) >= MOST_KEPT:
-            _VOLATILE.clear()
-        known = _VOLATILE[key] = (node, is_so)
-    return known[1]
+    given = getattr(node, "abilities", None)
+    return any(map(_is_fleeting, walk(node if given is None else statics_among(given))))
 
 
-_VOLATILE: dict[int, tuple[Any, bool]] = {}
+def _is_fleeting(part: Node) -> bool:
+    name = type(part).__name__
+    return (
+        isinstance(part, (BodyOfExiled, Condition, HaveActivated))
+        or (isinstance(part, (Amount, Tally)) and name not in STEADY)
+        or (isinstance(part, (Adjective, Quality)) and (name in FLEETING or _is_of_combat(part)))
+        or isinstance(part, (ActivePlayer, AttackingPlayer, DefendingPlayer))
+    )

@@ -14,6 +14,7 @@ from collections.abc import Callable
 from dataclasses import fields, replace
 from typing import Any, TypeVar
 
+from headjudge.core.by_identity import by_identity_with
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.text.tree.abilities import Ability
@@ -22,11 +23,6 @@ from headjudge.magic.text.tree.nouns import Giver, Linked
 __all__ = ["names_exiled", "names_giver", "with_exiled", "with_giver"]
 
 A = TypeVar("A", bound=Ability)
-
-MOST_KEPT = 10_000
-"""So many are kept: those of games that nobody plays any more are let go."""
-_GIVEN: dict[tuple[int, int], tuple[tuple[Any, ...], tuple[Any, ...]]] = {}
-"""Abilities with their giver known, by the identity of those without and the giver: much is remembered by theirs."""
 
 
 def names_giver(tree: object) -> bool:
@@ -37,15 +33,14 @@ def names_giver(tree: object) -> bool:
 
 def with_giver(abilities: tuple[A, ...], giver: int) -> tuple[A, ...]:
     """Abilities as that object gives them."""
-    if not abilities or not giver:
-        return abilities
-    known = _GIVEN.get((id(abilities), giver))
-    if known is None:
-        given = _with(abilities, giver) if names_giver(abilities) else abilities
-        if len(_GIVEN) >= MOST_KEPT:
-            _GIVEN.clear()
-        known = _GIVEN[id(abilities), giver] = (abilities, given)
-    return known[1]
+    given: tuple[A, ...] = _given(abilities, giver) if abilities and giver else abilities
+    return given
+
+
+@by_identity_with
+def _given(abilities: tuple[Any, ...], giver: int) -> tuple[Any, ...]:
+    """The same, made once: much is remembered by their identity."""
+    return _with(abilities, giver) if names_giver(abilities) else abilities
 
 
 def names_exiled(tree: object) -> bool:

@@ -25,12 +25,10 @@ from headjudge.magic.text.tree.categories import Change
 
 __all__ = [
     "FixedCopy",
-    "as_flipped",
     "cards_of",
     "components",
     "is_copying",
     "itself",
-    "joined",
     "values_now",
     "with_values",
 ]

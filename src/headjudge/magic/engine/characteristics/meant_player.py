@@ -21,6 +21,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from headjudge.core.by_identity import by_identity_with
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.choices.asking import Asker
@@ -62,19 +63,9 @@ def settle(asker: Asker, ctx: Context, node: Node) -> None:
                 ctx.decided = ctx.decided._replace(meant={**ctx.decided.meant, words: ~int(chosen)})
 
 
-_SAID: dict[tuple[int, type[Players], bool], tuple[Node, bool]] = {}
-MOST_KEPT = 10_000
-"""So many answers about trees are kept."""
-
-
+@by_identity_with
 def _says(node: Node, words: type[Players], anywhere: bool) -> bool:
-    key = (id(node), words, anywhere)
-    known = _SAID.get(key)
-    if known is None:
-        if len(_SAID) >= MOST_KEPT:
-            _SAID.clear()
-        known = _SAID[key] = (node, _has(node, words, anywhere))
-    return known[1]
+    return _has(node, words, anywhere)
 
 
 def _has(node: Any, words: type[Players], anywhere: bool = False) -> bool:

@@ -22,6 +22,8 @@ from headjudge.magic.text.tree.nouns import SELF_SLOT
 
 __all__ = ["activation_cost"]
 
+COLORED = frozenset(SYMBOLS.values())
+
 
 def activation_cost(g: State, ctx: Context, obj: GameObject, ability: Activated) -> Cost:
     """What activating an ability of an object costs the controller of the context, for its X (602.2b)."""
@@ -73,9 +75,6 @@ def _colored_less(g: State, ctx: Context, own: OwnCost | None) -> list[str]:
     """How much less colored mana an ability costs by its own words, if something is so."""
     colored = [s for s in own.mana.symbols if s in COLORED] if own is not None else []
     return colored if own is not None and own.condition is not None and holds(g, ctx, own.condition) else []
-
-
-COLORED = frozenset("WUBRG")
 
 
 def _cost_is_known(node: OwnCost) -> bool:

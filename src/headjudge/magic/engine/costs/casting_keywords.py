@@ -23,7 +23,7 @@ from headjudge.magic.text.tree.abilities import Cost, Keyword
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.zone_kinds import ANY_ZONE, EXILE, GRAVEYARD, HAND, ZoneKind
 
-__all__ = ["MORPH_COST", "WAYS", "Way", "is_face_down", "keyword_of"]
+__all__ = ["WAYS", "Way", "is_face_down", "keyword_of"]
 
 
 MORPH_COST = Cost((ManaCost(("3",)),))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from headjudge.core.by_identity import by_identities
 from headjudge.grammar.node import same_meaning
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
@@ -19,10 +20,6 @@ from headjudge.magic.text.tree.rules import EntersAsOneOf
 from headjudge.magic.text.tree.tokens import Description
 
 __all__: list[str] = []
-
-MOST_KEPT = 1000
-"""So many are kept: much is remembered by their identity."""
-_MADE: dict[tuple[int, int], tuple[CardDefinition, Description, CardDefinition]] = {}
 
 
 def _is_sized(what: Description) -> bool:
@@ -54,13 +51,8 @@ def enters_as_one_of(run: Asker, ctx: Context, node: EntersAsOneOf, event: Event
     return [event]
 
 
+@by_identities
 def _as(values: CardDefinition, kind: Description) -> CardDefinition:
     """The values of something with the size and the abilities of a kind besides; made once."""
-    known = _MADE.get((id(values), id(kind)))
-    if known is None:
-        power, toughness = (int(part) for part in kind.pt.split("/"))
-        made = replace(values, power=power, toughness=toughness, abilities=(*values.abilities, *kind.abilities))
-        if len(_MADE) >= MOST_KEPT:
-            _MADE.clear()
-        known = _MADE[id(values), id(kind)] = (values, kind, made)
-    return known[2]
+    power, toughness = (int(part) for part in kind.pt.split("/"))
+    return replace(values, power=power, toughness=toughness, abilities=(*values.abilities, *kind.abilities))

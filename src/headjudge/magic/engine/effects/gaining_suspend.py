@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from headjudge.core.by_identity import by_identity
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.changes_in_place import set_definition
@@ -23,19 +24,12 @@ from headjudge.magic.text.zone_kinds import EXILE
 __all__: list[str] = []
 
 SUSPEND = Keyword("suspend", amount=Number(0))
-MOST_KEPT = 10_000
-_SUSPENDED: dict[int, tuple[CardDefinition, CardDefinition]] = {}
-"""What cards are with suspend besides, by the identity of what they are without: much is remembered by theirs."""
 
 
+@by_identity
 def _with_suspend(definition: CardDefinition) -> CardDefinition:
-    known = _SUSPENDED.get(id(definition))
-    if known is None:
-        if len(_SUSPENDED) >= MOST_KEPT:
-            _SUSPENDED.clear()
-        suspended = replace(definition, abilities=(*definition.abilities, SUSPEND))
-        known = _SUSPENDED[id(definition)] = (definition, suspended)
-    return known[1]
+    """What a card is with suspend besides: made once, since much is known by its identity."""
+    return replace(definition, abilities=(*definition.abilities, SUSPEND))
 
 
 @effect(GainSuspend)

@@ -27,7 +27,7 @@ from headjudge.magic.text.tree.categories import Objects
 from headjudge.magic.text.tree.nouns import SELF_SLOT, Self
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD
 
-__all__ = ["BY_WORDS", "as_often", "matched_by"]
+__all__ = ["as_often", "matched_by"]
 
 
 def matched_by(g: State, ctx: Context, part: Part, event: Event, events: list[Event]) -> list[Matched]:
