@@ -12,6 +12,7 @@ from headjudge.core.backing_up import Plan
 from headjudge.core.errors import HeadjudgeError
 from headjudge.core.rng import Rng
 from headjudge.magic import game as magic_game
+from headjudge.magic.casual_variants.commander import commanders_of, designate
 from headjudge.magic.decks import OWN_DECKS, own_deck
 from headjudge.magic.engine.actions.kinds import PASS
 from headjudge.magic.engine.choices.asking import Asker
@@ -216,3 +217,25 @@ def test_nothing_is_told_of_cards_that_are_face_down() -> None:
         play.obj(id).epoch = -1
     for seed in range(10):
         assert list(secrets.replies(play.game, Rng(seed))) == []
+
+
+def test_where_a_hidden_commander_is_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    play = Play(2, commander=True, edition="current")
+    leader = play.put(1, creature("Chief of Foxes"))
+    lying = [play.give(1, creature(name)) for name in ("Cub", "Chief of Bears")]
+    play.begin()
+    for id in (leader, lying[1]):
+        designate(play.game.state, play.obj(id))
+    play.obj(leader).face_down = True
+    play.obj(leader).epoch = -1
+    play.game.state.players[0].commander_damage = {leader: 3}
+    told = [problem for seed in range(10) for problem in secrets.replies(play.game, Rng(seed))]
+    assert told == []
+    view = Game.view
+
+    def telling(game: Game, seat: str | None) -> dict[str, Any]:
+        zones = [obj.zone for p in game.state.players for obj in commanders_of(game.state, p.index)]
+        return {**view(game, seat), "commanders": zones}
+
+    monkeypatch.setattr(Game, "view", telling)
+    assert any(list(secrets.replies(play.game, Rng(seed))) for seed in range(10))

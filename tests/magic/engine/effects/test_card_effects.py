@@ -80,7 +80,9 @@ def test_a_treasure_is_sacrificed_for_mana() -> None:
     decision = play._priority()
     play.game.answer(decision, next(o for o in decision.options if o[0] == "mana" and o[1] == treasure))
     play._priority()
-    assert [mana.symbol for mana in play.game.state.players[0].pool] == ["G"]
+    assert [(mana.symbol, mana.only, "treasure" in mana.of) for mana in play.game.state.players[0].pool] == [
+        ("G", None, True)
+    ]
     assert play.game.state.players[0].battlefield == []
 
 

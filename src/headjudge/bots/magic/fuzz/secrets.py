@@ -49,26 +49,30 @@ GUESSES: dict[str, tuple[Any, ...]] = {
     "mana": (0,),
     "turn up": (),
     "suspend": (),
+    "foretell": (),
+    "plot": (),
     "unlock": (0,),
 }
 """What somebody may try with a number, hoping that the refusal tells something."""
 
 
-def mixed(game: Game, seat: str, rng: Rng) -> Game:
+def mixed(game: Game, seat: str, rng: Rng, *, commanders: bool = False) -> Game:
     """A copy in which the cards that a seat can't see, in hands, libraries and face down, have changed places.
 
-    Commanders stay where they are: everybody knows which they are, also by the damage that they have dealt (903.10a).
+    Commanders among them change places, too, or stay where they are: as a game goes on, the rules tell everybody where
+    they were, by whether their owners are asked about them (903.9) and by the damage that they deal (903.10a).
     """
     other = game.copy()
     g, me = other.state, other.seat(seat)
-    commanders = {card for p in g.players for card in p.commanders}
+    leading = {card for p in g.players for card in p.commanders}
     for p in g.players:
         hidden = [obj for id in (*p.hand, *p.library) if not may_see(g, me, obj := g.objects[id])]
         hidden += [o for o in g.objects.values() if o.owner == p.index and _is_face_down(g, me, o)]
-        hidden = [obj for obj in hidden if obj.card not in commanders]
-        definitions = [obj.whole for obj in hidden]
-        rng.shuffle(definitions)
-        for obj, definition in zip(hidden, definitions, strict=True):
+        hidden = [obj for obj in hidden if commanders or obj.card not in leading]
+        cards = [(obj.card, obj.whole) for obj in hidden]
+        rng.shuffle(cards)
+        _lead(g, {before: obj.card for obj, (before, _) in zip(hidden, cards, strict=True)})
+        for obj, (_, definition) in zip(hidden, cards, strict=True):
             obj.definition = obj.printed = obj.whole = definition
             obj.epoch = -1
             if obj.face_down:
@@ -81,6 +85,14 @@ def mixed(game: Game, seat: str, rng: Rng) -> Game:
     return other
 
 
+def _lead(g: State, moved: dict[int, int]) -> None:
+    """Commanders are what they were under other numbers of cards: what is noted of them is noted of these."""
+    for p in g.players:
+        p.commanders = tuple(moved.get(card, card) for card in p.commanders)
+        p.commander_casts = {moved.get(card, card): n for card, n in p.commander_casts.items()}
+        p.commander_damage = {moved.get(card, card): n for card, n in p.commander_damage.items()}
+
+
 def _is_face_down(g: State, seat: int, obj: GameObject) -> bool:
     """Whether an object is a card of which a seat sees only that it is face down."""
     return obj.kind == CARD and hidden_from(g, seat, obj)
@@ -90,7 +102,7 @@ def replies(game: Game, rng: Rng, about: Sequence[int] = ()) -> Iterator[str]:
     """What a seat is told stays the same whatever the cards are that it can't see. ``about``: the numbers that it asks
     about; none: those of all objects, and some that perhaps no object has."""
     for player in game.state.players:
-        other = mixed(game, player.name, rng)
+        other = mixed(game, player.name, rng, commanders=True)
         numbers = about or [
             *game.state.objects,
             *(rng.below(game.state.next_id + UNUSED) for _ in range(UNUSED)),
