@@ -76,7 +76,7 @@ def _only_living(effects_seen_by: Callable[..., list[int]]) -> Callable[..., lis
 
 def _only_source(concerned: Callable[..., set[int]]) -> Callable[..., set[int]]:
     def off(g: State, event: Any) -> set[int]:
-        obj = g.objects.get(event.obj) or g.last_known.get(event.obj)
+        obj = g.known(event.obj)
         return {q for q in (event.who, obj.owner if obj is not None else -1) if q >= 0}
 
     return off

@@ -214,7 +214,7 @@ class Watch:
         self._undo.append(lambda: table.__setitem__(key, old))
 
     def _is_ours(self, g: State, source: int) -> bool:
-        obj = g.objects.get(source) or g.last_known.get(source)
+        obj = g.known(source)
         return obj is not None and obj.printed.name == self.about
 
     # --- targets

@@ -32,7 +32,6 @@ from headjudge.magic.engine.awareness.supposing import MOST_TRIED, Trials, copy_
 from headjudge.magic.engine.characteristics.controlled import decider
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.events.new_objects import make_ability
-from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.registries import machine
 from headjudge.magic.engine.stack import loops
@@ -144,7 +143,7 @@ class Moment:
         g, deed = self._g, self._deed
         if deed.turn.stack or deed.ask.kind != DecisionKind.PRIORITY:
             return False
-        source = known(g, one.waiting.ctx.source)
+        source = g.known(one.waiting.ctx.source)
         printed = source.printed if source else CardDefinition("")
         about = (one.controller, id(printed) if source else 0)
         if about not in self._on_the_stack:

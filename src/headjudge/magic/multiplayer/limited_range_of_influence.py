@@ -193,7 +193,7 @@ def concerned(g: State, event: Event) -> set[int]:
     """The players whom an event is about: to whom it happens, and who control what it happens to or comes from."""
     about = {q for q in (event.by, *happens_to(g, event)) if q >= 0}
     for id in (event.obj, event.source, event.get("new") or 0):
-        obj = g.objects.get(id) or g.last_known.get(id)
+        obj = g.known(id)
         if obj is not None:
             about.add(obj.controller)
             if event.kind == EventKind.MOVE and id == event.obj:

@@ -60,7 +60,7 @@ class Handles:
         """The names of an entity: its handles, its name in the game and what is printed on it."""
         if entity < 0:
             return Names((g.players[~entity].name,))
-        obj = g.objects.get(entity) or g.last_known.get(entity)
+        obj = g.known(entity)
         return Names(("something gone",)) if obj is None else self.names_of(g, obj)
 
     def names_of(self, g: State, obj: GameObject) -> Names:
@@ -68,7 +68,7 @@ class Handles:
         own = self.by_card.get(obj.card, [])
         if obj.kind == ABILITY:
             context = g.contexts.get(obj.spell)
-            source = None if context is None else g.objects.get(context.source) or g.last_known.get(context.source)
+            source = None if context is None else g.known(context.source)
             inherited = () if source is None or source is obj else self.names_of(g, source)
             return Names(dict.fromkeys((*own, *inherited, obj.printed.name)))
         current = characteristics(g, obj).name if obj.id in g.objects else obj.definition.name
@@ -126,7 +126,7 @@ class Handles:
         obj = g.objects.get(entity) or g.last_known[entity]
         if obj.kind == ABILITY and obj.card != self.cards[name]:
             context = g.contexts.get(obj.spell)
-            source = None if context is None else g.objects.get(context.source) or g.last_known.get(context.source)
+            source = None if context is None else g.known(context.source)
             return source is not None and source.card == self.cards[name]
         return obj.card == self.cards[name]
 

@@ -60,7 +60,7 @@ def asked_by(sight: Sight) -> Asked | None:
             modes = tuple(ctx.modes)
             return Asked(ctx, obj, effect, spell_acts(obj, modes), specs_of_spell(g, ctx, obj, effect))
         effect = frame.node.effect if frame.what == "activate" else frame.node
-    source = g.objects.get(ctx.source) or g.last_known.get(ctx.source)
+    source = g.known(ctx.source)
     if effect is None:
         return None
     modes = tuple(ctx.modes)

@@ -124,7 +124,7 @@ def _at_which_cost(asker: Asker, ctx: Context, source: GameObject, ability: Acti
 
 def _source(g: State, ctx: Context, id: int) -> GameObject | None:
     """The object whose ability it is, as it is or was, or what paying the cost made of it."""
-    return g.objects.get(id) or g.last_known.get(id) or g.objects.get(ctx.moved.get(id, 0))
+    return g.known(id) or g.objects.get(ctx.moved.get(id, 0))
 
 
 def x_of_ability(g: State, ctx: Context, source: GameObject, ability: Activated) -> Sequence[int]:
@@ -215,7 +215,7 @@ def mana_frame(g: State, turn: Turn, frame: Frame) -> bool:
         new.ability = ability
         frame.context = new.id
     ctx = g.contexts.get(frame.context)
-    obj = g.objects.get(frame.data["object"]) or g.last_known.get(frame.data["object"])
+    obj = g.known(frame.data["object"])
     if obj is None or ctx is None:
         return True
     if frame.stage == 0:

@@ -69,5 +69,5 @@ def _use(g: State, what: tuple[int, Activated | None, ZoneKind, bool, bool, bool
     if what is None:
         return None
     id, ability, frm, kicked, foretelling, unlocking = what
-    obj = g.objects.get(id) or g.last_known.get(id)
+    obj = g.known(id)
     return Use(obj, ability, frm, kicked, foretelling, unlocking) if obj is not None else None

@@ -12,7 +12,6 @@ from typing import Any
 
 from headjudge.magic.engine.awareness.demands import has_default, instructions
 from headjudge.magic.engine.characteristics.keyword_nodes import RemoveOrSacrifice
-from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.registries.nodes import objects_of, players_of
 from headjudge.magic.engine.state.context import Context
@@ -86,5 +85,5 @@ def _owners(g: State, ctx: Context, what: Any) -> list[int]:
     if not isinstance(what, Objects) or isinstance(what, OPEN):
         return []
     ids = [ctx.source] if isinstance(what, Self) else objects_of(g, ctx, what)
-    found = [known(g, id) for id in ids if id > 0]
+    found = [g.known(id) for id in ids if id > 0]
     return [obj.controller for obj in found if obj is not None and obj.zone == BATTLEFIELD]

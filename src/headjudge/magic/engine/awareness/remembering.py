@@ -13,7 +13,6 @@ from headjudge.magic.engine.awareness.demands import demand_of, instructions, la
 from headjudge.magic.engine.awareness.harming import is_detrimental
 from headjudge.magic.engine.awareness.supposing import Trials, can_be_put
 from headjudge.magic.engine.characteristics.controlled import decider
-from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.steps import Step
@@ -80,7 +79,7 @@ def _is_left(g: State, waiting: WaitingTrigger) -> bool:
 
 def _made(g: State, turn: Turn, waiting: WaitingTrigger, id: int) -> Unspoken:
     ctx = waiting.ctx
-    named = [known(g, i) for i in (ctx.source, *(i for ids in ctx.slots.values() for i in ids)) if i > 0]
+    named = [g.known(i) for i in (ctx.source, *(i for ids in ctx.slots.values() for i in ids)) if i > 0]
     return Unspoken(
         id,
         waiting,

@@ -126,7 +126,7 @@ def left_out(g: State, ctx: Context, what: Filter) -> tuple[int | None, ...]:
         return found
     named = [i for chosen in ctx.targets.values() for i in chosen] + [*ctx.event.named]
     if not named:
-        source = g.objects.get(ctx.source) or g.last_known.get(ctx.source)
+        source = g.known(ctx.source)
         attached = source.attached_to if source is not None else 0
         # "Create X Soldiers, then destroy all other creatures" is about those that it creates.
         named = [attached] if attached else [*ctx.so_far.created]
@@ -159,7 +159,7 @@ def fits(g: State, ctx: Context, what: Any, entity: int) -> bool:
         return any(fits(g, ctx, part, entity) for part in parts_of(what))
     if entity < 0:
         return type(what) in PLAYERS and ~entity in players_of(g, ctx, what)
-    obj = g.objects.get(entity) or g.last_known.get(entity)
+    obj = g.known(entity)
     if obj is None or not sees(g, ctx, obj.controller):
         return False
     ch = obj.characteristics if obj.id not in g.objects and obj.characteristics is not None else characteristics(g, obj)

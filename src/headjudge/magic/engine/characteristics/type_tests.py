@@ -104,6 +104,6 @@ def noun_test(noun: str) -> Test:
 
 def could_be(g: State, id: int, what: Filter) -> bool:
     """Whether an object, by the types printed on it, could be one of those that a filter describes."""
-    obj = g.objects.get(id) or g.last_known.get(id)
+    obj = g.known(id)
     tests = [type_test(part) for part in (what, *what.alternatives)]
     return obj is None or any(test(obj, blueprint(obj.definition).characteristics) for test in tests)

@@ -9,7 +9,6 @@ from typing import Literal
 
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.events.history import NOBODY, happened, is_active
-from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.player import MayPlay
@@ -79,7 +78,7 @@ def until_another_exiled(g: State, source: int) -> Until:
 
 def _exiled_by(g: State, source: int) -> int:
     """How many cards an object has exiled, as it is or last was (607.2a)."""
-    obj = known(g, source)
+    obj = g.known(source)
     return len(obj.linked) if obj is not None else 0
 
 

@@ -10,7 +10,6 @@ from headjudge.magic.engine.characteristics.type_tests import words_of_types
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.structure import RIDERS
-from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.mana.mana_abilities import SYMBOLS, is_mana_ability
 from headjudge.magic.engine.mana.mana_options import (
     PRODUCED,
@@ -42,7 +41,7 @@ def add(run: Run, player: int, symbols: tuple[str, ...]) -> None:
     symbols = _instead(run, player, symbols)
     only = next((r for r in run.ctx.instruction.riders if isinstance(r, m.SpendOnly)), None)
     restriction = (only, run.ctx.source) if only is not None else None
-    source = known(g, run.ctx.source)
+    source = g.known(run.ctx.source)
     of = words_of_types(characteristics(g, source)) if source is not None else frozenset[str]()
     rider = rider_of(g, run.ctx, run.ctx.instruction.riders)
     ends = next((r.end for r in run.ctx.instruction.riders if isinstance(r, m.ManaLasts)), None)

@@ -38,7 +38,6 @@ from headjudge.magic.engine.effects.copying import next_copy, note_copies, put_c
 from headjudge.magic.engine.effects.exiling_until import exile_until, put_rest_below
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.history import happened
-from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.registries.machine import handles
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.semantics.stats import stat
@@ -93,7 +92,7 @@ def _copies(run: Run, n: int) -> None:
     if run.stage > 0:
         next_copy(run)
         return
-    spell = known(run.g, run.ctx.source)
+    spell = run.g.known(run.ctx.source)
     if spell is None:
         return
     made = run.g.contexts.get(spell.spell) or run.ctx.event.spell
@@ -109,7 +108,7 @@ def demonstrate(run: Run, node: Demonstrate) -> None:
     """One copies the spell, if one wants to; then an opponent of one's choice does (702.144a)."""
     g = run.g
     if run.stage == 0:
-        if known(g, run.ctx.source) is not None and run.ask.yes(run.controller, "Demonstrate: copy the spell?"):
+        if g.known(run.ctx.source) is not None and run.ask.yes(run.controller, "Demonstrate: copy the spell?"):
             _copy_for(run, run.controller)
         return
     if run.data["copies"] and run.data["copies"][0] in g.objects:
@@ -124,7 +123,7 @@ def demonstrate(run: Run, node: Demonstrate) -> None:
 
 def _copy_for(run: Run, player: int) -> None:
     """A player copies the spell, and may then choose new targets for the copy."""
-    spell = known(run.g, run.ctx.source)
+    spell = run.g.known(run.ctx.source)
     assert spell is not None
     made = run.g.contexts.get(spell.spell) or run.ctx.event.spell
     assert made is not None
@@ -135,7 +134,7 @@ def _copy_for(run: Run, player: int) -> None:
 
 
 def _value(g: State, id: int) -> int:
-    obj = known(g, id)
+    obj = g.known(id)
     return (stat(g, obj, characteristics(g, obj), "mana value") or 0) if obj is not None else 0
 
 

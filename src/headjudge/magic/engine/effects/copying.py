@@ -24,7 +24,6 @@ from headjudge.magic.engine.effects.copiable_values import as_copy, is_known
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.new_objects import make_copy_of_card
 from headjudge.magic.engine.events.zone_changes import describe
-from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.registries.nodes import counted, effect
 from headjudge.magic.engine.semantics.deed_triggers import COPIED
 from headjudge.magic.engine.semantics.names import plain_name
@@ -93,7 +92,7 @@ def _originals(run: Run, node: s.CopySpell, found: list[int]) -> list[tuple[Game
     """What is copied; a spell that one has been paid for as it was cast also when it has left the stack (608.2g), with
     what was chosen for it."""
     originals: list[tuple[GameObject, Context | None]] = [(run.g.objects[i], None) for i in _on_stack(run, found)]
-    spell = known(run.g, run.ctx.source) if isinstance(node.what, Self) and not originals else None
+    spell = run.g.known(run.ctx.source) if isinstance(node.what, Self) and not originals else None
     return originals if spell is None or run.ctx.event.spell is None else [(spell, run.ctx.event.spell)]
 
 
@@ -210,7 +209,7 @@ def _legal(run: Run, obj: GameObject, spec: Spec, player: int, chosen: dict[int,
     who controls it (801.4) and of who chooses (801.5a)."""
     g = run.g
     ctx = g.contexts[obj.spell]
-    source = obj if obj.kind != ABILITY else (g.objects.get(ctx.source) or g.last_known.get(ctx.source) or obj)
+    source = obj if obj.kind != ABILITY else (g.known(ctx.source) or obj)
     others = tuple(t for slot, ts in {**ctx.targets, **chosen}.items() if slot != spec.slot for t in ts)
     free = _free(ctx)
     free.slots.update(chosen)

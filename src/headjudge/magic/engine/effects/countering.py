@@ -11,7 +11,7 @@ from headjudge.magic.engine.effects.structure import RIDERS
 from headjudge.magic.engine.events.casts import casts
 from headjudge.magic.engine.events.happen import performs
 from headjudge.magic.engine.events.zone_changes import describe
-from headjudge.magic.engine.events.zones import known, remove_from_game
+from headjudge.magic.engine.events.zones import remove_from_game
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
@@ -37,7 +37,7 @@ def counter_spell(run: Run, node: z.CounterSpell) -> None:
         for obj in countered
     ]
     sources = [g.contexts[obj.spell].source for obj in countered if obj.kind == ABILITY and obj.spell in g.contexts]
-    permanents = [id for id in sources if (source := known(g, id)) is not None and source.zone in (BATTLEFIELD, PHASED)]
+    permanents = [id for id in sources if (source := g.known(id)) is not None and source.zone in (BATTLEFIELD, PHASED)]
     run.ctx.so_far = run.ctx.so_far._replace(abilities_countered=tuple(permanents))
     for obj in countered:
         if obj.kind not in (ABILITY, COPY):

@@ -47,7 +47,7 @@ def endure(run: Run, node: KeywordAction) -> None:
         return
     id = left[0]
     there = id in g.objects and bool(permanents(run, [id]))
-    obj = g.objects.get(id) or g.last_known.get(id)
+    obj = g.known(id)
     if obj is None:
         return
     player = obj.controller

@@ -15,7 +15,6 @@ from headjudge.magic.engine.characteristics.keyword_nodes import GiveGift
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.token_definitions import predefined
 from headjudge.magic.engine.effects.turns import give_turns
-from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.semantics.circumstances import paid_for
 from headjudge.magic.engine.state.event import Event, EventKind
@@ -39,7 +38,7 @@ TOKENS = {GiftKind.FISH: FISH, GiftKind.OCTOPUS: OCTOPUS}
 @effect(GiveGift)
 def give(run: Run, node: GiveGift) -> None:
     """The player to whom it was promised gets it, if still in the game."""
-    source = known(run.g, run.ctx.source)
+    source = run.g.known(run.ctx.source)
     player = promised(paid_for(run.g, source)) if source is not None else None
     if player is None or not run.g.players[player].in_game:
         return

@@ -69,7 +69,7 @@ __all__: list[str] = []
 @condition(CastAs)
 def cast_as(g: State, ctx: Context, node: CastAs) -> bool:
     """Whether the permanent was cast in a way."""
-    obj = g.objects.get(ctx.source) or g.last_known.get(ctx.source)
+    obj = g.known(ctx.source)
     return obj is not None and obj.marks.cast.way == node.way
 
 

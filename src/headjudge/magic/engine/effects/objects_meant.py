@@ -9,7 +9,6 @@ from headjudge.magic.engine.characteristics.matching import candidates, is_conce
 from headjudge.magic.engine.characteristics.totals import total_of
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.players_meant import PlayersMeant
-from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.registries.nodes import CHOICES, objects_of
 from headjudge.magic.engine.state.context_parts import EVERYBODY
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, object_in_range
@@ -152,7 +151,7 @@ class ObjectsMeant(PlayersMeant):
     def _in_range_of(self, chooser: int, ids: list[int]) -> list[int]:
         """Those of some objects that are within the range of who chooses among them (801.5a)."""
         viewer = EVERYBODY if self.ctx.everywhere else chooser
-        return [i for i in ids if i < 0 or ((obj := known(self.g, i)) and in_range(self.g, viewer, obj.controller))]
+        return [i for i in ids if i < 0 or ((obj := self.g.known(i)) and in_range(self.g, viewer, obj.controller))]
 
     def pool(self, what: Filter) -> list[int]:
         """All objects in range that a filter describes, as they stand now."""

@@ -51,7 +51,7 @@ def _prevents(g: State, ctx: Context, node: PreventAll, event: Event) -> bool:
 
 def _are_alike(g: State, event: Event) -> bool:
     """Whether the source of damage, as it is or last was, and the permanent that it is dealt to share a color."""
-    source = g.objects.get(event.source) or g.last_known.get(event.source)
+    source = g.known(event.source)
     obj = g.objects.get(event.obj)
     if source is None or obj is None:
         return False

@@ -300,7 +300,7 @@ def _walkers(g: State, ctx: Context, event: Event) -> list[int]:
     """The planeswalkers that noncombat damage from an opponent's source could be dealt to (306.7)."""
     if event.who < 0 or event.n <= 0 or event.get("combat") or not g.options.rules.redirect_to_planeswalker:
         return []
-    source = g.objects.get(event.source) or g.last_known.get(event.source)
+    source = g.known(event.source)
     if source is None or not are_opponents(g, source.controller, event.who):
         return []
     if not in_range(g, viewer_of(g, source), event.who):
@@ -325,7 +325,7 @@ def _to_planeswalker(run: Asker, ctx: Context, node: ToPlaneswalker, event: Even
 
 
 def _is_protected(g: State, ctx: Context, node: ByProtection, event: Event) -> bool:
-    source = g.objects.get(event.source) or g.last_known.get(event.source)
+    source = g.known(event.source)
     if source is None or event.n <= 0 or not can_be_prevented(g, event):
         return False
     host = g.objects.get(event.obj)

@@ -47,5 +47,5 @@ def tribute(run: Asker, ctx: Context, node: Tribute, event: Event) -> list[Event
 @condition(TributeUnpaid)
 def tribute_unpaid(g: State, ctx: Context, node: TributeUnpaid) -> bool:
     """702.104b: also of what has left since."""
-    obj = g.objects.get(ctx.source) or g.last_known.get(ctx.source)
+    obj = g.known(ctx.source)
     return obj is not None and PAID not in obj.marks.designations

@@ -58,7 +58,7 @@ class UnderWay:
 
     def source(self) -> GameObject | None:
         """The object the effect comes from, as it is or last was."""
-        return self.g.objects.get(self.ctx.source) or self.g.last_known.get(self.ctx.source)
+        return self.g.known(self.ctx.source)
 
     def obj(self, id: int) -> GameObject | None:
         """An object that still exists under this id."""

@@ -10,7 +10,6 @@ from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.dungeon_rooms import DUNGEONS, UNDERCITY
 from headjudge.magic.engine.events.dungeons import ENTERED, complete, dungeon_of, enter, move_to, room_of
 from headjudge.magic.engine.events.initiative import TAKEN, take
-from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
@@ -89,7 +88,7 @@ def dealt_by_creatures_of(g: State, ctx: Context, node: DealtByCreaturesOf, even
     """726.2: creatures of a player have dealt combat damage to who has the initiative; once for each such player."""
     found: list[int] = []
     for event in events:
-        source = known(g, event.source)
+        source = g.known(event.source)
         if event.obj or event.who != ctx.controller or not event.get("combat") or event.n <= 0 or source is None:
             continue
         its = source.characteristics if source.id not in g.objects else characteristics(g, source)

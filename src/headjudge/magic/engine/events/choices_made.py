@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.face_down_exile import keep_looking
-from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.state.chosen import Chosen
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
@@ -14,7 +13,7 @@ __all__ = ["chosen", "link", "linked"]
 
 def chosen(g: State, ctx: Context) -> Chosen:
     """What was chosen by this ability, or as its source entered (607.2d)."""
-    source = known(g, ctx.source)
+    source = g.known(ctx.source)
     return ctx.decided.chosen if source is None else source.chosen.then(ctx.decided.chosen)
 
 
@@ -33,7 +32,7 @@ def link(g: State, source: int, cards: list[int], by: Context | None = None) -> 
 
 def linked(g: State, ctx: Context) -> list[int]:
     """What the source, or the cost of this spell, exiled, as far as it is still there (607.2a)."""
-    source = known(g, ctx.source)
+    source = g.known(ctx.source)
     found = [id for _, new in ctx.so_far.this_way.get("exiled", ()) for id in g.with_parts(new)]
     if source is not None:
         giver, linked_by = _giver(ctx), source.marks.linked_by

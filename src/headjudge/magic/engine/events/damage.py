@@ -25,7 +25,6 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.rules_of import player_has_rule, player_rules_of
 from headjudge.magic.engine.events.happen import performs, touched
 from headjudge.magic.engine.events.zone_changes import describe
-from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
@@ -42,7 +41,7 @@ __all__ = ["damage_event", "excess", "source_characteristics"]
 
 def source_characteristics(g: State, event: Event) -> tuple[GameObject | None, Characteristics | None]:
     """The source of damage and its characteristics, as it is or as it last existed (608.2g)."""
-    source = g.objects.get(event.source) or g.last_known.get(event.source)
+    source = g.known(event.source)
     if source is None:
         return None, None
     return source, source.characteristics if source.id not in g.objects else characteristics(g, source)
@@ -194,7 +193,7 @@ def _toxic(keywords: dict[str, tuple[Keyword, ...]]) -> int:
 
 def _put(event: Event, kind: str, g: State, n: int | None = None) -> Event:
     """The counters that damage is dealt as (119.3d), or so many besides; the controller of its source puts them."""
-    source = known(g, event.source)
+    source = g.known(event.source)
     by = source.controller if source is not None else -1
     return Event(
         EventKind.COUNTERS, event.obj, event.who, event.source, event.n if n is None else n, by=by, data={"kind": kind}

@@ -234,7 +234,7 @@ def _damage(g: State, turn: Turn, event: Event) -> None:
 
 def _hurt(g: State, turn: Turn, event: Event) -> None:
     """Each creature that deals damage to a player is counted once, also one that isn't there any more (608.2h)."""
-    source = g.objects.get(event.source) or g.last_known.get(event.source)
+    source = g.known(event.source)
     if source is None or CREATURE not in characteristics(g, source).types:
         return
     _count_once(turn, "creatures that dealt damage", event.source, event.who)

@@ -383,5 +383,5 @@ def replaced_one(asker: Asker, events: list[Event]) -> bool:
 
 def _name(g: State, candidate: Candidate) -> tuple[str, Any]:
     """What tells a replacement effect from others: two shields of one kind need no order."""
-    source = g.objects.get(candidate[1].source) or g.last_known.get(candidate[1].source)
+    source = g.known(candidate[1].source)
     return (source.printed.name if source else "", candidate[2])

@@ -73,7 +73,7 @@ def _within(g: State, ctx: Context, event: Event) -> bool:
         shown = [g.objects[id] for id in event.get("objects") or () if id in g.objects]
         seen = event.who < 0 or any(sees(g, ctx, q) for q in happens_to(g, event))
         return seen and all(sees(g, ctx, obj.controller) for obj in shown)
-    obj = g.objects.get(event.obj) or g.last_known.get(event.obj)
+    obj = g.known(event.obj)
     return obj is None or is_everywhere(g, obj) or sees(g, ctx, obj.controller)
 
 

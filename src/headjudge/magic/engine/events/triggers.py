@@ -201,7 +201,7 @@ def _fitting(
 def _context_of(g: State, turn: Turn, id: int, controller: int) -> Context:
     """The context of an object's ability that triggers."""
     ctx = Context(0, id, controller, turn.marker)
-    ctx.everywhere = g.planar is not None and is_everywhere(g, g.objects.get(id) or g.last_known.get(id))
+    ctx.everywhere = g.planar is not None and is_everywhere(g, g.known(id))
     ctx.slots[SELF_SLOT] = (id,)
     return ctx
 
@@ -248,7 +248,7 @@ def _triggered(g: State, turn: Turn, event: Event, ctx: Context, ability: Trigge
     ctx.event = ctx.event._replace(named=named, own=_did_it_itself(g, event, ctx, ability))
     if ability.condition is not None and not holds(g, ctx, ability.condition):
         return  # 603.4
-    obj = g.objects.get(ctx.source) or g.last_known.get(ctx.source)
+    obj = g.known(ctx.source)
     if ability.limits and obj is not None and not _within_limits(g, turn, obj, ability):
         return
     if DONE_ONCE in ability.limits:
@@ -347,7 +347,7 @@ def _triggered_later(g: State, turn: Turn, event: Event, delayed: DelayedTrigger
         own.event = own.event._replace(created=delayed.id)
         if not matched.event.gives_x:
             own.x = x
-        source = g.objects.get(ctx.source) or g.last_known.get(ctx.source)
+        source = g.known(ctx.source)
         own.marker = turn.marker
         name = source.printed.name if source else "?"
         turn.waiting.append(WaitingTrigger(delayed.effect, own, name, free=not _from_stack(g, event)))

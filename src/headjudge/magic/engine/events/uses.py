@@ -6,7 +6,6 @@ from __future__ import annotations
 from functools import lru_cache
 
 from headjudge.magic.engine.characteristics.layers import characteristics
-from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.turn import Turn
@@ -56,19 +55,19 @@ def name_of_use(use: str, effect: Effect) -> str:
 
 def uses_named(g: State, turn: Turn, source: int, name: str) -> int:
     """How often something of this name was done in a turn with an object, which may have left."""
-    obj = known(g, source)
+    obj = g.known(source)
     return _so_often(turn, obj, (name, turn.marker)) if obj is not None else 0
 
 
 def count_use_named(g: State, turn: Turn, source: int, name: str) -> None:
     """Note that something of this name was done in a turn with an object, which may have left."""
-    if (obj := known(g, source)) is not None:
+    if (obj := g.known(source)) is not None:
         _note(turn, obj, (name, turn.marker))
 
 
 def used_ever_named(g: State, source: int, name: str) -> bool:
     """Whether something of this name was ever done with an object, since it is there."""
-    obj = known(g, source)
+    obj = g.known(source)
     return obj is not None and any(key[0] == name for key in obj.marks.uses)
 
 

@@ -53,7 +53,7 @@ def describe(g: State, id: int) -> str:
     """An object or player by name, as the log says it."""
     if id < 0:
         return g.players[~id].name
-    obj = g.objects.get(id) or g.last_known.get(id)
+    obj = g.known(id)
     if obj is None:
         return "something"
     if lies_face_down(obj):

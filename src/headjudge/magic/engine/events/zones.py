@@ -39,7 +39,6 @@ from headjudge.magic.text.zone_kinds import (
 
 __all__ = [
     "Whereabouts",
-    "known",
     "last_known",
     "move",
     "note_statics",
@@ -51,12 +50,6 @@ __all__ = [
     "watch",
     "whereabouts",
 ]
-
-
-def known(g: State, id: int) -> GameObject | None:
-    """An object as it is, or as it last existed on the battlefield or the stack, or as the source of an activated
-    ability (608.2g); None if there's no such thing."""
-    return g.objects.get(id) or g.last_known.get(id)
 
 
 def last_known(g: State, obj: GameObject) -> GameObject:

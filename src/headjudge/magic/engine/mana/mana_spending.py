@@ -14,7 +14,6 @@ from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import is_such, is_such_spell
 from headjudge.magic.engine.characteristics.places import is_in
-from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.mana.mana_abilities import SYMBOLS
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.delayed_trigger import DelayedTrigger, Rider
@@ -114,7 +113,7 @@ def may_be_spent(g: State, only: Earmark | None, use: Use | None) -> bool:
     if only is None:
         return True
     node, source = only
-    maker = known(g, source)
+    maker = g.known(source)
     if use is None or maker is None:
         return node.never
     return _is_named(g, static_context(g, maker), node, use) != node.never
@@ -156,7 +155,7 @@ def rider_of(g: State, ctx: Context, said: Sequence[Node]) -> Rider | None:
     if found is None:
         return None
     trigger, effect, at_once = found
-    source = known(g, ctx.source)
+    source = g.known(ctx.source)
     ability = DelayedTrigger(g.fresh(), trigger, effect, ctx.copy(0))
     return Rider(source.printed.name if source is not None else "?", ability, at_once)
 

@@ -12,7 +12,6 @@ from headjudge.magic.engine.characteristics.keyword_counters import note_change
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.events.attachments import attach, detach
 from headjudge.magic.engine.events.zone_changes import describe
-from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.manual.action_log import called, knowing, named, tell, unnamed
 from headjudge.magic.engine.manual.doing import ACTIONS, HANDS, Doing, Manual
 from headjudge.magic.engine.manual.meaning import (
@@ -181,7 +180,7 @@ def _source(doing: Doing, given: Damage) -> int:
         return known_object(doing, given.source).id
     if doing.fixes:
         return 0
-    if ctx is None or known(doing.g, ctx.source) is None:
+    if ctx is None or doing.g.known(ctx.source) is None:
         raise IllegalAction("an effect's damage is dealt by an object: say source", rule="119", code="manual/source")
     return ctx.source
 

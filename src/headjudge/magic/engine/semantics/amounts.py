@@ -8,7 +8,6 @@ from headjudge.magic.engine.characteristics.departed import described, permanent
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, done_this_way
 from headjudge.magic.engine.events.history import NOBODY, happened, turn_meant
-from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.mana.mana_abilities import SYMBOLS
 from headjudge.magic.engine.registries.nodes import amount, counted, holds, players_of, value
 from headjudge.magic.engine.semantics.nouns import known_objects
@@ -191,17 +190,17 @@ def total_of_those(g: State, ctx: Context, node: a.TotalOfThose) -> int:
 @amount(a.OfDiscardedToCast)
 def of_discarded_to_cast(g: State, ctx: Context, node: a.OfDiscardedToCast) -> int:
     """Of the card discarded for the spell that is about to enter, or for that which entered."""
-    source = known(g, ctx.source)
+    source = g.known(ctx.source)
     if source is None:
         return 0
-    cards = [card for id in source.marks.cast.discarded if (card := known(g, id)) is not None]
+    cards = [card for id in source.marks.cast.discarded if (card := g.known(id)) is not None]
     return max((stat(g, card, characteristics_of(g, card), node.stat) or 0 for card in cards), default=0)
 
 
 @amount(a.MostDiscarded)
 def most_discarded(g: State, ctx: Context, node: a.MostDiscarded) -> int:
     """The most cards that one player discarded by this effect."""
-    cards = [known(g, new) for _, new in ctx.so_far.this_way.get("discarded", ())]
+    cards = [g.known(new) for _, new in ctx.so_far.this_way.get("discarded", ())]
     return max(Counter(card.owner for card in cards if card is not None).values(), default=0)
 
 

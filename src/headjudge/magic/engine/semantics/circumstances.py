@@ -8,7 +8,6 @@ from headjudge.magic.engine.characteristics.matching import candidates, matches,
 from headjudge.magic.engine.characteristics.places import is_in
 from headjudge.magic.engine.events.history import NOBODY, happened, is_active, turn_meant
 from headjudge.magic.engine.events.uses import name_of_use, uses_named
-from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.registries.nodes import amount, condition, players_of, tally, value
 from headjudge.magic.engine.semantics.conditions import holds_for
 from headjudge.magic.engine.semantics.nouns import known_objects
@@ -137,7 +136,7 @@ def kicked(g: State, ctx: Context, node: c.Kicked) -> bool:
 
 
 def _source(g: State, ctx: Context) -> list[GameObject]:
-    source = known(g, ctx.source)
+    source = g.known(ctx.source)
     return [source] if source is not None else []
 
 
@@ -184,7 +183,7 @@ def had_as_cast(g: State, ctx: Context, node: c.HadAsCast) -> bool:
 
     Of a copy, whoever cast what it is a copy of (706.10).
     """
-    source = known(g, ctx.source)
+    source = g.known(ctx.source)
     own = g.contexts.get(source.spell) if source is not None and source.zone == STACK else None
     cast = own.cast if own is not None else source.marks.cast if source is not None else NOT_CAST
     revealed = node.card is not None and times(cast.kicked, COSTS["additional"]) > 0
@@ -208,14 +207,14 @@ def no_mana_spent(g: State, ctx: Context, node: c.NoManaSpent) -> bool:
 
 def _it(g: State, ctx: Context) -> list[GameObject]:
     """What the trigger is about, or the source."""
-    it = known(g, ctx.event.object)
+    it = g.known(ctx.event.object)
     return [it] if it is not None else _source(g, ctx)
 
 
 @condition(c.CastInstantly, only=lambda node: isinstance(node.what, Self))
 def cast_instantly(g: State, ctx: Context, node: c.CastInstantly) -> bool:
     """It was cast when a sorcery couldn't have been."""
-    source = known(g, ctx.source)
+    source = g.known(ctx.source)
     cast = cast_of(g, source) if source is not None else None
     return cast is not None and cast.instantly
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.matching import matches
-from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.registries.nodes import condition, quality, tally
 from headjudge.magic.engine.semantics.circumstances import paid_casting
 from headjudge.magic.engine.semantics.stats import characteristics_of
@@ -18,21 +17,21 @@ __all__: list[str] = []
 @quality(h.Convoked)
 def convoked(g: State, ctx: Context, node: h.Convoked, obj: GameObject, ch: Characteristics) -> bool:
     """It was tapped to pay for the spell (702.48a)."""
-    spell = known(g, ctx.source)
+    spell = g.known(ctx.source)
     return spell is not None and obj.id in paid_casting(g, spell).convoked
 
 
 @condition(h.Devoured)
 def has_devoured(g: State, ctx: Context, node: h.Devoured) -> bool:
     """It had something sacrificed as it entered; nothing else is remembered so of what has devour."""
-    source = known(g, ctx.source)
+    source = g.known(ctx.source)
     return source is not None and bool(source.marks.done_as_it_enters.get("sacrificed"))
 
 
 @tally(h.DevouredTally)
 def devoured(g: State, ctx: Context, node: h.DevouredTally) -> int:
     """What was sacrificed as it entered, such as it last existed (608.2h)."""
-    source = known(g, ctx.source)
+    source = g.known(ctx.source)
     found = [old for old, _ in source.marks.done_as_it_enters.get("sacrificed", ())] if source is not None else []
     gone = [g.last_known[i] for i in found if i in g.last_known]
     return sum(matches(g, ctx, node.what, obj, characteristics_of(g, obj)) for obj in gone)

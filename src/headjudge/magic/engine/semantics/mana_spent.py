@@ -9,7 +9,6 @@ from headjudge.magic.engine.characteristics.change_kinds import Parts, game_rule
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import matches
 from headjudge.magic.engine.characteristics.type_tests import is_told_by_word
-from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.mana.mana_abilities import SYMBOLS
 from headjudge.magic.engine.registries.nodes import amount, condition, quality, tally, value
 from headjudge.magic.engine.semantics.circumstances import paid_casting
@@ -59,7 +58,7 @@ def mana_spent(g: State, ctx: Context, node: ManaSpent) -> int:
 @amount(SpentOnX, only=lambda node: _is_one_kind(node.mana))
 def spent_on_x(g: State, ctx: Context, node: SpentOnX) -> int:
     """How much mana of a color can have been spent on X: all of it but what its own symbols in the cost took."""
-    spell = g.objects.get(ctx.source) or g.last_known.get(ctx.source)
+    spell = g.known(ctx.source)
     if spell is None:
         return 0
     symbol, printed = node.mana.symbols[0], spell.definition.mana_cost
@@ -178,7 +177,7 @@ def sacrificed_to_activate(g: State, ctx: Context, node: c.SacrificedToActivate)
     least = value(g, ctx, node.what.least)
     for ability in known_objects(g, ctx, node.ability):
         paid = g.contexts.get(ability.spell)
-        given = [obj for i in (paid.cast.sacrificed if paid is not None else ()) if (obj := known(g, i)) is not None]
+        given = [obj for i in (paid.cast.sacrificed if paid is not None else ()) if (obj := g.known(i)) is not None]
         if sum(matches(g, ctx, node.what.what, obj, characteristics_of(g, obj)) for obj in given) >= least:
             return True
     return False

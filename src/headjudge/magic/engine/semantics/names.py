@@ -7,7 +7,6 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates
 from headjudge.magic.engine.choices.card_names import has_name
 from headjudge.magic.engine.events.choices_made import chosen
-from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.registries.nodes import condition, quality
 from headjudge.magic.engine.semantics.stats import is_definite, known_with_characteristics
 from headjudge.magic.engine.state.context import Context
@@ -58,7 +57,7 @@ def _counts_as(g: State, ctx: Context, obj: GameObject, names: list[str]) -> boo
     said = [
         c for a in obj.printed.abilities if isinstance(a, Static) for c in a.changes if isinstance(c, CountsAsNamed)
     ]
-    source = known(g, ctx.source)
+    source = g.known(ctx.source)
     return source is not None and any(
         plain_name(c.name) in names and plain_name(c.spell) == source.printed.name.lower() for c in said
     )

@@ -7,7 +7,6 @@ from headjudge.magic.engine.characteristics.change_kinds import INCLUDES, includ
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, is_such, matches, named_zone, parts_of
 from headjudge.magic.engine.events.history import turn_meant
-from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.registries.nodes import objects, objects_of, players_of, value
 from headjudge.magic.engine.state.combat import NOTHING
 from headjudge.magic.engine.state.context import Context
@@ -74,7 +73,7 @@ def known_objects(g: State, ctx: Context, node: Objects) -> list[GameObject]:
         if obj is None and id in g.last_known:
             obj = g.last_known[id]
         if obj is None:
-            obj = g.objects.get(acting(ctx, id)) or known(g, acting(ctx, id))
+            obj = g.objects.get(acting(ctx, id)) or g.known(acting(ctx, id))
         if obj is not None and (id == ctx.source or sees(g, ctx, obj.controller)):
             found.append(obj)
     return found
@@ -197,7 +196,7 @@ def _hosts(g: State, ctx: Context, node: n.Attached) -> list[int]:
 
 def attached_to(g: State, ctx: Context) -> list[int]:
     """What the source is attached to, or was when it left the battlefield (608.2h)."""
-    source = known(g, ctx.source)
+    source = g.known(ctx.source)
     return [source.attached_to] if source is not None and source.attached_to > 0 else []
 
 

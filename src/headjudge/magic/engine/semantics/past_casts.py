@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from headjudge.magic.engine.events.casts import casts
 from headjudge.magic.engine.events.history import NOBODY, called, happened_to, turn_meant
-from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.registries.nodes import condition, players_of, tally, value
 from headjudge.magic.engine.semantics.circumstances import cast_of
 from headjudge.magic.engine.semantics.conditions import holds_for
@@ -32,7 +31,7 @@ def _is_known_of_spells(node: SpellsCast | c.CastThisTurn) -> bool:
 def _spell_itself(g: State, ctx: Context, player: int) -> GameObject | None:
     """What the words are about, the source or what the trigger is about, if it is a spell that the player has cast this
     turn, or was one: other spells than that are meant."""
-    obj = known(g, ctx.event.object) or known(g, ctx.source)
+    obj = g.known(ctx.event.object) or g.known(ctx.source)
     cast = cast_of(g, obj) if obj is not None else None
     if obj is None or cast is None or cast.by != player:
         return None
@@ -90,7 +89,7 @@ def _is_of_spell(g: State, obj: GameObject, spells: list[GameObject], nth: int, 
 def cast_by_name(g: State, ctx: Context, node: c.CastByName) -> bool:
     """Whether players have cast a spell of that name, not counting the casting of the source."""
     name = plain_name(node.name)
-    source = known(g, ctx.source)
+    source = g.known(ctx.source)
     own = source is not None and called(characteristics_of(g, source).name) == name
     cast = cast_of(g, source) if own and source is not None else None
     by = cast.by if cast is not None else NOBODY

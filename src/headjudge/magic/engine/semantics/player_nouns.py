@@ -8,7 +8,6 @@ from headjudge.magic.engine.characteristics import meant_player
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.events.history import happened, turn_meant
-from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.players.teams import are_opponents, teammates
 from headjudge.magic.engine.players.turn_order import in_turn_order, seats_from
 from headjudge.magic.engine.registries.nodes import PLAYERS, holds, limit, players, players_of
@@ -56,7 +55,7 @@ def _aimed_player(g: State, ctx: Context, node: n.AimedPlayer) -> list[int]:
     for entity in ctx.slots.get(node.to, ()):
         if entity < 0:
             found.append(~entity)
-        elif (obj := known(g, entity)) is not None:
+        elif (obj := g.known(entity)) is not None:
             found.append(obj.controller)
     ctx.slots[node.slot] = tuple(~q for q in found)
     return found
@@ -67,7 +66,7 @@ def _that_player(g: State, ctx: Context, node: n.ThatPlayer) -> list[int]:
     """The players referred to; of a permanent "the chosen player" is who was chosen as it entered (607.2d)."""
     if node.to != n.SELF_SLOT:
         return slot_players(ctx, node.to)
-    source = known(g, ctx.source)
+    source = g.known(ctx.source)
     chosen = source.chosen.player if source is not None else None
     return [] if chosen is None else [chosen]
 
@@ -92,14 +91,14 @@ limit(Permanent, lambda node: not any(isinstance(part, n.AlreadyAttacked) for pa
 @players(n.LinkedPlayer)
 def _linked_player(g: State, ctx: Context, node: n.LinkedPlayer) -> list[int]:
     """Whom the other ability had as its target as it resolved (607.2), each if it resolved more than once (607.3)."""
-    source = known(g, ctx.source)
+    source = g.known(ctx.source)
     return [q for q in source.chosen.aimed_at if g.players[q].in_game] if source is not None else []
 
 
 @players(n.LastChosenPlayer)
 def _last_chosen(g: State, ctx: Context, node: n.LastChosenPlayer) -> list[int]:
     """Who was chosen last by an ability of the source, and is in the game still (607.2d)."""
-    source = known(g, ctx.source)
+    source = g.known(ctx.source)
     chosen = source.chosen.player if source is not None else None
     return [] if chosen is None or not g.players[chosen].in_game else [chosen]
 
@@ -309,7 +308,7 @@ def _active_player(g: State, ctx: Context, node: n.ActivePlayer) -> list[int]:
 
 @players(n.EnchantedPlayer)
 def _enchanted_player(g: State, ctx: Context, node: n.EnchantedPlayer) -> list[int]:
-    source = known(g, ctx.source)
+    source = g.known(ctx.source)
     return [~source.attached_to] if source is not None and source.attached_to < 0 else []
 
 
@@ -330,7 +329,7 @@ def _owner_of(g: State, ctx: Context, node: n.OwnerOf) -> list[int]:
 @players(n.RevealedGreatest)
 def revealed_greatest(g: State, ctx: Context, node: n.RevealedGreatest) -> list[int]:
     """Whose card, of those revealed by this ability, has a greater mana value than each other."""
-    cards = [card for old, _ in ctx.so_far.this_way.get("revealed", ()) if (card := known(g, old)) is not None]
+    cards = [card for old, _ in ctx.so_far.this_way.get("revealed", ()) if (card := g.known(old)) is not None]
     values = {card.owner: stat(g, card, characteristics(g, card), "mana value") or 0 for card in cards}
     greatest = [q for q, value in values.items() if value == max(values.values())]
     found = greatest if len(greatest) == 1 and g.players[greatest[0]].in_game else []

@@ -5,7 +5,6 @@ from __future__ import annotations
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import fits
-from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.registries.nodes import objects_of
 from headjudge.magic.engine.semantics.nouns import acting, known_objects
 from headjudge.magic.engine.state.context import Context
@@ -45,7 +44,7 @@ def put_onto_battlefield(g: State, ctx: Context, what: Objects) -> list[tuple[Ga
     what it had been before (400.7). "The sacrificed creature" stays what was sacrificed."""
     if not isinstance(what, (n.ElidedObjects, n.ItsObjects)) or " " in getattr(what, "noun", ""):
         return []
-    became = [known(g, acting(ctx, id)) for id in ctx.slots.get(what.to, ()) if id in ctx.moved]
+    became = [g.known(acting(ctx, id)) for id in ctx.slots.get(what.to, ()) if id in ctx.moved]
     return [(obj, characteristics_of(g, obj)) for obj in became if obj is not None and obj.zone == BATTLEFIELD]
 
 

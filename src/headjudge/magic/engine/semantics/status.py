@@ -12,7 +12,6 @@ from headjudge.magic.engine.characteristics.continuous_effects import of_goaded
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.combat.banding import band_of
 from headjudge.magic.engine.events.history import happened, happened_to, turn_meant
-from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.registries.nodes import condition, limit, objects_of, players_of, quality, value
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.qualities import is_historic
@@ -75,7 +74,7 @@ def _unblocked(g: State, obj: GameObject) -> bool:
 
 
 def _attached(g: State, obj: GameObject, subtype: str) -> list[GameObject]:
-    found = [known(g, id) for id in obj.attachments]
+    found = [g.known(id) for id in obj.attachments]
     return [a for a in found if a is not None and subtype in characteristics_of(g, a).subtypes]
 
 

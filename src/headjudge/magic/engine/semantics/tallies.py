@@ -9,7 +9,6 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, matches, named_zone
 from headjudge.magic.engine.events import history
 from headjudge.magic.engine.events.casts import casts
-from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.mana.mana_abilities import SYMBOLS
 from headjudge.magic.engine.registries.nodes import amount, counted, limit, players_of, tally
 from headjudge.magic.engine.semantics.amounts import stats_among
@@ -85,7 +84,7 @@ def _players(g: State, ctx: Context, node: a.PlayersTally) -> list[int]:
 def of_those(g: State, ctx: Context, node: a.OfThose) -> int:
     """The objects named before, as they are or last were; also cards of which nobody knows any more what they were."""
     named = ctx.slots.get(node.what.to, ()) if isinstance(node.what, ItsObjects) else ()
-    return len(known_objects(g, ctx, node.what)) + sum(i > 0 and known(g, i) is None for i in named)
+    return len(known_objects(g, ctx, node.what)) + sum(i > 0 and g.known(i) is None for i in named)
 
 
 def members(g: State, ctx: Context, node: Tally) -> list[int]:

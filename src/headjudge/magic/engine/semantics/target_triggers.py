@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound, trigger
-from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.semantics.triggering import actor, now, subject
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
@@ -37,7 +36,7 @@ def chooses_targets(g: State, ctx: Context, node: t.ChoosesTargets, events: list
     """601.2c: targets are chosen for a spell or ability; once for each of these, but for what one of the same name has
     changed if its words say so."""
     found: list[Bound] = []
-    own = known(g, ctx.source)
+    own = g.known(ctx.source)
     name = characteristics(g, own).name.lower().replace("’", "'") if own is not None else ""
     events = [event for event in events if not name or event.get(NOT_FOR) != name]
     for by, spell in dict.fromkeys((event.by, event.source) for event in events):

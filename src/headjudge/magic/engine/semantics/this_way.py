@@ -9,7 +9,6 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, matches
 from headjudge.magic.engine.characteristics.sharing import share
 from headjudge.magic.engine.events.happen import DEEDS as OF_EVENTS
-from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.registries.nodes import condition, limit, objects_of, players_of, quality, value
 from headjudge.magic.engine.semantics.deed_triggers import COPIED
 from headjudge.magic.engine.semantics.nouns import known_objects
@@ -121,7 +120,7 @@ def player_damaged(g: State, ctx: Context, node: PlayerDamaged) -> bool:
 
 def _share(g: State, common: str, one: int, other: int) -> bool:
     """Whether two objects have something in common, as they are or last were."""
-    first, second = (obj for i in (one, other) if (obj := known(g, i)) is not None)
+    first, second = (obj for i in (one, other) if (obj := g.known(i)) is not None)
     return share(common, characteristics_of(g, first), characteristics_of(g, second))
 
 

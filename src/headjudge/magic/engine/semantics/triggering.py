@@ -6,7 +6,6 @@ from headjudge.magic.engine.characteristics.change_kinds import INCLUDES
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.places import is_in
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound, trigger
-from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.registries.nodes import players_of
 from headjudge.magic.engine.semantics.qualities import targets_of
@@ -125,7 +124,7 @@ def subject(g: State, ctx: Context, what: Objects, found: tuple[GameObject, Char
 
 def _is_host(g: State, ctx: Context, obj: GameObject) -> bool:
     """Whether the source is attached to an object, or was when it left the battlefield."""
-    source = known(g, ctx.source)
+    source = g.known(ctx.source)
     return source is not None and source.attached_to == obj.id
 
 

@@ -264,5 +264,5 @@ def within(g: State, ctx: Context, entity: int) -> bool:
     """Whether an object (as it is or last was) or a player is within the range of an effect's controller (801.15b)."""
     if entity < 0:
         return sees(g, ctx, ~entity)
-    obj = g.objects.get(entity) or g.last_known.get(entity)
+    obj = g.known(entity)
     return obj is not None and sees(g, ctx, obj.controller)

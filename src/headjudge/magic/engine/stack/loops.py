@@ -17,7 +17,6 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Any
 
-from headjudge.magic.engine.events.zones import known
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer import leaving
@@ -85,7 +84,7 @@ def _note_involved(g: State, turn: Turn) -> None:
     turn.looping.add(obj.controller)
     ctx = g.contexts.get(obj.spell)
     about = (ctx.source, *(i for ids in ctx.slots.values() for i in ids)) if ctx is not None else ()
-    turn.looping.update(o.controller for i in about if i > 0 and (o := known(g, i)) is not None)
+    turn.looping.update(o.controller for i in about if i > 0 and (o := g.known(i)) is not None)
 
 
 def _involved(g: State, turn: Turn) -> list[int]:

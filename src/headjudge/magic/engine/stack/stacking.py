@@ -38,7 +38,7 @@ from headjudge.magic.engine.events.happen import happen, perform_all
 from headjudge.magic.engine.events.new_objects import make_ability
 from headjudge.magic.engine.events.uses import count_use_named, name_of_use
 from headjudge.magic.engine.events.zone_changes import describe
-from headjudge.magic.engine.events.zones import known, remove_from_game
+from headjudge.magic.engine.events.zones import remove_from_game
 from headjudge.magic.engine.players.turn_order import in_turn_order
 from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.registries.nodes import holds
@@ -134,7 +134,7 @@ def _put_one(g: State, turn: Turn, frame: Frame) -> bool:
     waiting: WaitingTrigger = frame.node
     if not can_control(g, waiting.controller):
         return True  # 800.4c
-    source = known(g, waiting.ctx.source) or known(g, acting(waiting.ctx, waiting.ctx.source)) or waiting.source
+    source = g.known(waiting.ctx.source) or g.known(acting(waiting.ctx, waiting.ctx.source)) or waiting.source
     if source is None:
         return True
     ctx = waiting.ctx.copy(frame.data.get("context", 0))
@@ -235,7 +235,7 @@ def _note_linked_player(g: State, ctx: Context, wanted: tuple[Spec, ...]) -> Non
 
 def _some_legal(g: State, ctx: Context, obj: GameObject, wanted: tuple[Spec, ...]) -> bool:
     """608.2b: illegal targets are struck out; False if none is left of those there were."""
-    source = obj if obj.kind != ABILITY else (known(g, ctx.source) or known(g, acting(ctx, ctx.source)) or obj)
+    source = obj if obj.kind != ABILITY else (g.known(ctx.source) or g.known(acting(ctx, ctx.source)) or obj)
     any_chosen = any_legal = False
     for spec in wanted:
         chosen = ctx.targets.get(spec.slot, ())
@@ -274,7 +274,7 @@ def _resolved(g: State, turn: Turn, frame: Frame) -> bool:
         return True
     if obj.kind == ABILITY:
         _gone(g, turn, obj, ctx)
-        saga = known(g, ctx.source)
+        saga = g.known(ctx.source)
         if not ctx.event.chapter or saga is None or ctx.event.chapter != final_chapter(characteristics_of(g, saga)):
             return True
         turn.agenda.remove(frame)

@@ -214,6 +214,11 @@ class State:
 
     # --- shorthands that every module uses
 
+    def known(self, id: int) -> GameObject | None:
+        """An object as it is, or as it last existed on the battlefield or the stack, or as the source of an activated
+        ability (608.2g); None if there's no such thing."""
+        return self.objects.get(id) or self.last_known.get(id)
+
     def with_parts(self, id: int) -> tuple[int, ...]:
         """What is found by whoever finds what a permanent has become: more than one object, if it was merged."""
         return (id, *self.parted.get(id, ()))
