@@ -17,7 +17,7 @@ READING = ("text", "engine.keywords.known")
 """Where words are read, and the list itself."""
 OTHER_MEANING = {
     ("defender", "engine.combat.attacking"),
-    ("defender", "engine.events.history"),
+    ("defender", "engine.events.recording"),
     ("defender", "engine.semantics.combat_triggers"),
 }
 """Where a word is another's name: that of what is attacked, in the data of an event."""

@@ -49,8 +49,9 @@ from typing import TYPE_CHECKING
 from headjudge.core.registry import Registry, Slot
 from headjudge.magic.engine.characteristics.control import returns
 from headjudge.magic.engine.characteristics.durations import expire
-from headjudge.magic.engine.events import history, triggers
+from headjudge.magic.engine.events import triggers
 from headjudge.magic.engine.events.kept_from_entering import that_can_enter
+from headjudge.magic.engine.events.recording import record
 from headjudge.magic.engine.events.zones import last_known
 from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.event import PARTS, Cause, Event, EventKind
@@ -167,7 +168,7 @@ def perform_all(g: State, turn: Turn, events: list[Event], looked_back: triggers
             for q in about:
                 g.bump(q)
                 g.look_near(q)
-        history.record(g, turn, happened)
+        record(g, turn, happened)
         triggers.look(g, turn, happened, looked_back)
         if g.has_states:  # 603.8: as soon as it is so, also in the middle of a resolution
             triggers.state_triggers(g, turn, sorted({q for event in happened for q in near(g, event)}))
