@@ -26,7 +26,8 @@ from headjudge.magic.engine.effects.drawing import also_drawn
 from headjudge.magic.engine.effects.event_frames import AFTERWARDS, frames_of
 from headjudge.magic.engine.effects.going_elsewhere import elsewhere, is_plain, sent, with_counters
 from headjudge.magic.engine.effects.optional import is_told_apart
-from headjudge.magic.engine.effects.prevention import can_be_prevented, can_take, concerning_all, recipient
+from headjudge.magic.engine.effects.prevention import can_be_prevented, concerning_all
+from headjudge.magic.engine.effects.redirected import can_take, one_meant, recipient, redirect
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.tokens_instead import changes_tokens, is_about_tokens, tokens_instead
 from headjudge.magic.engine.events.entering import means_itself
@@ -171,7 +172,7 @@ def happens_instead(run: Asker, ctx: Context, node: Replacement, event: Event) -
     if isinstance(effect, DealElsewhere):
         new = _redirected(run.g, ctx, effect, event, bound)
         if new is not None:
-            event.obj, event.who = (0, ~new) if new < 0 else (new, -1)
+            redirect(event, new)
         return [event]
     if isinstance(effect, DealDamage) and _is_same_damage(run.g, ctx, effect, event, bound):
         event.n = max(0, value(run.g, ctx, effect.amount))
@@ -220,10 +221,8 @@ def _redirected(g: State, ctx: Context, effect: DealElsewhere, event: Event, bou
     """What damage is dealt to instead, an object or ``~player``; None if that isn't one, or can't be dealt damage."""
     ctx = ctx.copy(0)
     ctx.slots.update(bound)
-    to = effect.to
-    found = [~q for q in players_of(g, ctx, to)] if isinstance(to, Players) else objects_of(g, ctx, to)
-    one = len(found) == 1 and found[0] != recipient(event) and can_take(g, found[0])
-    return found[0] if one else None
+    to = one_meant(g, ctx, effect.to)
+    return to if to is not None and to != recipient(event) and can_take(g, to) else None
 
 
 @carries_out(DealInstead, DealElsewhere)

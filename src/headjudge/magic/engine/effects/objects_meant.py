@@ -64,6 +64,10 @@ class ObjectsMeant(PlayersMeant):
             self.bind(node.slot, tuple(found))
         return self._either(node, found, chooser, kind) if isinstance(node, SelfOr) else found
 
+    def entities(self, node: Objects | Players) -> list[int]:
+        """The objects, or the players as ``~player``, that a noun phrase means, within range."""
+        return [~q for q in self.players(node)] if isinstance(node, Players) else self.objects(node)
+
     def _either(self, node: SelfOr, found: list[int], chooser: int, kind: DecisionKind) -> list[int]:
         """ "~ or target creature" is one of them, which is chosen now; "~ and target creature" are both."""
         if node.both:

@@ -65,8 +65,7 @@ def _recipients(run: Run, words: Node | None) -> Iterator[Fixed]:
             yield part, None
         else:
             assert isinstance(part, Players | Objects)
-            meant = [~q for q in run.players(part)] if isinstance(part, Players) else run.objects(part)
-            yield None, frozenset(meant)
+            yield None, frozenset(run.entities(part))
 
 
 def _sources(run: Run, words: Node | None) -> Iterator[Fixed]:
@@ -245,9 +244,7 @@ def redirect_damage(run: Run, node: RedirectDamage) -> None:
     words = node.instead
     slot = getattr(node.by, "slot", 0) if isinstance(node.by, n.Some) else 0
     of_source = slot != 0 and any(getattr(part, "to", 0) == slot for part in walk(words))
-    new = [0]
-    if not of_source:
-        new = [~q for q in run.players(words)] if isinstance(words, Players) else run.objects(words)
+    new = [0] if of_source else run.entities(words)
     if len(new) != 1:
         return
     amount = run.value(node.amount) if node.amount is not None else 0

@@ -14,18 +14,15 @@ from headjudge.magic.engine.effects.prevention import (
     Prevention,
     Redirection,
     can_be_prevented,
-    can_take,
     concerns,
-    recipient,
 )
+from headjudge.magic.engine.effects.redirected import can_take, one_meant, recipient, redirect
 from headjudge.magic.engine.events.replacement import replaces
-from headjudge.magic.engine.registries.nodes import objects_of, players_of
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.restrictions import DamageCantBePrevented
 from headjudge.magic.text.tree import nouns as n
-from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.tree.rules import DamageStays, PreventAll, RedirectAll
 
 __all__: list[str] = []
@@ -76,15 +73,8 @@ def _as_damage(node: RedirectAll) -> Redirection:
     return Redirection(to=node.to, by=node.by, combat=node.combat)
 
 
-def _instead(g: State, ctx: Context, node: RedirectAll) -> int | None:
-    """The one object or player that is dealt the damage."""
-    new = node.instead
-    found = [~q for q in players_of(g, ctx, new)] if isinstance(new, Players) else objects_of(g, ctx, new)
-    return found[0] if len(found) == 1 else None
-
-
 def _redirects(g: State, ctx: Context, node: RedirectAll, event: Event) -> bool:
-    new = _instead(g, ctx, node)
+    new = one_meant(g, ctx, node.instead)
     if new is None or new == recipient(event) or not can_take(g, new):
         return False
     return concerns(g, ctx, _as_damage(node), event)
@@ -93,7 +83,7 @@ def _redirects(g: State, ctx: Context, node: RedirectAll, event: Event) -> bool:
 @replaces(RedirectAll, EventKind.DAMAGE, applies=_redirects)
 def _redirect_all(run: Any, ctx: Context, node: RedirectAll, event: Event) -> list[Event]:
     """All of the damage is dealt to something else; out of its source's range none is (801.15a)."""
-    new = _instead(run.g, ctx, node)
+    new = one_meant(run.g, ctx, node.instead)
     assert new is not None
-    event.obj, event.who = (0, ~new) if new < 0 else (new, -1)
+    redirect(event, new)
     return [event]

@@ -26,18 +26,18 @@ from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.event_frames import afterwards
+from headjudge.magic.engine.effects.redirected import can_take, one_meant, recipient, redirect
 from headjudge.magic.engine.effects.regeneration import force_of
 from headjudge.magic.engine.events.replacement import OF_THE_RULES, affected_player, replaces
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.players.teams import are_opponents
-from headjudge.magic.engine.registries.nodes import objects_of, players_of
 from headjudge.magic.engine.semantics.would import within
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.restrictions import DamageCantBePrevented
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, viewer_of
-from headjudge.magic.text.card_words import BATTLE, CREATURE, PLANESWALKER
+from headjudge.magic.text.card_words import PLANESWALKER
 from headjudge.magic.text.tree.categories import Change, Effect, Objects, Players
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
@@ -46,10 +46,8 @@ __all__ = [
     "Redirection",
     "ToPlaneswalker",
     "can_be_prevented",
-    "can_take",
     "concerning_all",
     "concerns",
-    "recipient",
 ]
 
 
@@ -101,11 +99,6 @@ class ToPlaneswalker(Change):
 @node()
 class ByProtection(Change):
     """702.14e: all damage from what something is protected from is prevented."""
-
-
-def recipient(event: Event) -> int:
-    """What is dealt the damage: an object or ``~player``."""
-    return event.obj or ~event.who
 
 
 def can_be_prevented(g: State, event: Event) -> bool:
@@ -261,19 +254,7 @@ def _dealt_to(g: State, ctx: Context, node: Redirection, event: Event) -> int:
         return node.instead
     ctx = ctx.copy(0)
     ctx.slots[node.slot] = (event.source,)
-    words = node.where
-    found = [~q for q in players_of(g, ctx, words)] if isinstance(words, Players) else objects_of(g, ctx, words)
-    return found[0] if len(found) == 1 else 0
-
-
-def can_take(g: State, entity: int) -> bool:
-    """614.9: damage is redirected only to a player in the game, or to a creature, planeswalker or battle on the
-    battlefield."""
-    if entity < 0:
-        return g.players[~entity].in_game
-    obj = g.objects.get(entity)
-    dealt = {CREATURE, PLANESWALKER, BATTLE}
-    return obj is not None and obj.zone == BATTLEFIELD and bool(characteristics(g, obj).types & dealt)
+    return one_meant(g, ctx, node.where) or 0
 
 
 @replaces(Redirection, EventKind.DAMAGE, applies=_redirects)
@@ -291,7 +272,7 @@ def _redirect(run: Asker, ctx: Context, node: Redirection, event: Event) -> list
         new.n = n
         new.by = concerned.by
         to = _dealt_to(run.g, ctx, node, concerned)
-        new.obj, new.who = (0, ~to) if to < 0 else (to, -1)
+        redirect(new, to)
         events.append(new)
     return [e for e in (event, *events) if e.n]
 

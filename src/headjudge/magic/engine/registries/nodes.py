@@ -51,6 +51,7 @@ __all__ = [
     "condition",
     "counted",
     "effect",
+    "entities_of",
     "holds",
     "limit",
     "objects",
@@ -138,6 +139,11 @@ def players_of(g: State, ctx: Context, node: Players) -> list[int]:
     sees them (801.10, 801.11)."""
     found = PLAYERS[type(node)](g, ctx, node)
     return found if g.ranges is None else [q for q in found if sees(g, ctx, q)]
+
+
+def entities_of(g: State, ctx: Context, node: Objects | Players) -> list[int]:
+    """The objects, or the players as ``~player``, that a noun phrase names without a choice."""
+    return [~q for q in players_of(g, ctx, node)] if isinstance(node, Players) else objects_of(g, ctx, node)
 
 
 def _seen(g: State, ctx: Context, entity: int) -> bool:

@@ -7,7 +7,7 @@ from headjudge.magic.engine.characteristics.change_kinds import INCLUDES, includ
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, is_such, matches, named_zone, parts_of
 from headjudge.magic.engine.events.history import turn_meant
-from headjudge.magic.engine.registries.nodes import objects, objects_of, players_of, value
+from headjudge.magic.engine.registries.nodes import entities_of, objects, objects_of, players_of, value
 from headjudge.magic.engine.state.combat import NOTHING
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
@@ -15,7 +15,7 @@ from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, players_in_range, sees
 from headjudge.magic.text.card_words import PLANESWALKER
 from headjudge.magic.text.tree import nouns as n
-from headjudge.magic.text.tree.categories import Objects, Players
+from headjudge.magic.text.tree.categories import Objects
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, LIBRARY
 
@@ -241,7 +241,7 @@ def several(g: State, ctx: Context, node: n.Several) -> list[int]:
 def _together(g: State, ctx: Context, node: n.Together) -> list[int]:
     found: list[int] = []
     for part in parts_of(node):
-        found += [~q for q in players_of(g, ctx, part)] if isinstance(part, Players) else objects_of(g, ctx, part)
+        found += entities_of(g, ctx, part)
     return list(dict.fromkeys(found))
 
 
