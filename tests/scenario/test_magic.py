@@ -20,6 +20,7 @@ cards:
   - {name: Ant, type: Creature — Insect, cost: "{G}", text: "When Ant enters the battlefield, you may draw a card."}
   - {name: Toll, type: Sorcery, cost: "{W}", text: "Choose a number between 0 and 5. Each player sacrifices that many \
 creatures of their choice."}
+  - {name: Ways, type: Instant, cost: "{W}", text: "Choose one —\n• You gain 1 life.\n• You gain 2 life."}
   - {name: Riddle, type: Instant, cost: "{U}", text: Colourless green ideas sleep furiously.}
 """
 
@@ -113,10 +114,20 @@ def test_what_holds(tmp_path: Path, body: str) -> None:
             "step 3: Ann, number: 99 isn't one of the options",
         ),
         (
+            "setup: {Ann: {hand: [Ways]}}\nscript: [{cast: Ways}, {choose: 0}, {resolve: 1}, "
+            "{expect: {Ann: {life: 21}}}]",
+            "step 2: Ann, mode: 0 is no answer to: ",
+        ),
+        (
+            "setup: {Ann: {battlefield: [Ox]}}\nscript: [{cast: Ox, illegal: true}, {choose: Ox}, "
+            "{expect: {Ox: {zone: battlefield}}}]",
+            "step 2: no decision waits",
+        ),
+        (
             "strict: true\nsetup: {Ann: {hand: [Ant]}}\nscript: [{cast: Ant}, {resolve: 2}]",
             "step 2: Ann must decide",
         ),
-        ("script: [{choose: true, illegal: true}, {choose: Bear}]", "PASS"),
+        ("script: [{choose: true, illegal: true}, {choose: Bear}]", "step 2: no decision waits"),
         ("script: [{draw_game: Ann}]", "step 1: Ann can't make the game a draw"),
         ("setup: {Ann: {battlefield: [Bear]}}\nscript: [{attack: {Bear: Ann}}]", "step 1: Ann, attack"),
         ("script: [{block: {}, by: Ben}]", "step 1: "),

@@ -100,7 +100,11 @@ class Question:
         if isinstance(value, bool):
             raise self._unfit(value)
         if isinstance(value, int):
-            return value - 1 if self.decision.kind in _COUNTED_FROM_ONE else value
+            if self.decision.kind not in _COUNTED_FROM_ONE:
+                return value
+            if value < 1:
+                raise self._unfit(value)
+            return value - 1
         if isinstance(value, list):
             return tuple(self._option(item, taken) for item in value)
         if not isinstance(value, str):

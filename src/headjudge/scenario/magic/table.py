@@ -78,6 +78,8 @@ class MagicTable:
         self.game = game
         self.handles = handles
         self.goal: Goal | None = None
+        self.untouched = not is_opening(game.state)
+        """Whether no step has done anything yet, in a game that the set-up puts in its middle: nothing was decided."""
         self.declared: set[tuple[int, int]] = set()
         """The blocks already declared by a step, as (turn, player)."""
         self.upcoming: list[Step] = [step for step in scenario.script if step.verb != EXPECT]
@@ -122,6 +124,7 @@ class MagicTable:
             VERBS[step.verb].does(self, step)
             self.play_on()
             self._bind([name for name in step.handles if name not in self.handles.cards], before)
+            self.untouched = False
         except HeadjudgeError:
             self.game, self.handles, self.goal, self.declared = kept
             self.owed = owed
@@ -239,8 +242,8 @@ class MagicTable:
             if step.verb == "choose" and self.is_by(step, decision):
                 if step.illegal is not None or self.fits(decision, step.value):
                     return True
-                if decision.kind == DecisionKind.NUMBER and type(step.value) is int:
-                    return True  # a number that isn't offered is refused, not passed over
+                if decision.kind in (DecisionKind.NUMBER, DecisionKind.MODE) and type(step.value) is int:
+                    return True  # one that isn't offered is refused, not passed over
                 if is_plain_yes(decision, step, following):
                     continue
                 if not self.is_made(step.value) and says_yes(self, decision, step):

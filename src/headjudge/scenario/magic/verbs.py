@@ -117,11 +117,12 @@ def advance(table: MagicTable, step: Step) -> None:
 def choose(table: MagicTable, step: Step) -> None:
     """Answer the decision that waits.
 
-    Where the engine has made a decision with one legal answer itself, the answer right after it is accepted.
+    Where the engine has made a decision with one legal answer itself, the answer right after it is accepted. Before
+    any step has done something it has made none.
     """
     decision = next((decision for decision in table.questions() if table.is_by(step, decision)), table.question())
     if decision is None:
-        if step.illegal is not None or step.value is True or table.game.over:
+        if step.illegal is not None or step.value is True or table.game.over or table.untouched:
             raise StaleDecision("no decision waits")
         _accept_made(table, step)
         return
