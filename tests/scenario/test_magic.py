@@ -116,7 +116,7 @@ def test_what_holds(tmp_path: Path, body: str) -> None:
         (
             "setup: {Ann: {hand: [Ways]}}\nscript: [{cast: Ways}, {choose: 0}, {resolve: 1}, "
             "{expect: {Ann: {life: 21}}}]",
-            "step 2: Ann, mode: 0 is no answer to: ",
+            "step 2: 0 is no answer to: Choose a mode (rule 601.2b)",
         ),
         (
             "setup: {Ann: {battlefield: [Ox]}}\nscript: [{cast: Ox, illegal: true}, {choose: Ox}, "
