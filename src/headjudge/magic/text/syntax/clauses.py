@@ -68,21 +68,25 @@ def read_sentence(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect
 
 def _then_if(reader: Reader, at: int) -> Iterator[tuple[int, Steps]]:
     """Read "A if you control an artifact, then B if you control an enchantment": each has a condition of its own."""
-    for end, first in _if(reader, at, Condition):
-        if (start := reader.phrase(end, ", then")) > 0:
-            for end2, second in _if(reader, start, Condition):
-                yield end2, Steps((first, second), (", then",))
+    for end, first, join, second in _both_if(reader, at, Condition, (", then",)):
+        yield end, Steps((first, second), (join,))
 
 
 def _each_if(reader: Reader, at: int) -> Iterator[tuple[int, Steps]]:
     """Read "A if {G} was spent to cast ~ , and B if {U} was spent to cast ~": each has a condition of its own."""
-    for end, first in _if(reader, at, SpentMana):
-        for join in (", and", "and"):
+    for end, first, join, second in _both_if(reader, at, SpentMana, (", and", "and")):
+        if not isinstance(second.then, DealMore) or _deals_itself(first.then):
+            yield end, Steps((first, _with_source(second, first.then)), (join,))
+
+
+def _both_if(
+    reader: Reader, at: int, kind: type[Condition], joins: tuple[str, ...]
+) -> Iterator[tuple[int, If, str, If]]:
+    """Read two clauses, each with a condition of that kind, and what joins them."""
+    for end, first in _if(reader, at, kind):
+        for join in joins:
             if (start := reader.phrase(end, join)) > 0:
-                for end2, second in _if(reader, start, SpentMana):
-                    if isinstance(second.then, DealMore) and not _deals_itself(first.then):
-                        continue
-                    yield end2, Steps((first, _with_source(second, first.then)), (join,))
+                yield from ((end2, first, join, second) for end2, second in _if(reader, start, kind))
 
 
 def _deals_itself(effect: Effect) -> bool:

@@ -222,17 +222,8 @@ def read_payment(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Cost]]:
     """Read what is paid: mana, "2 life"."""
     for end, mana in reader.read(ManaCost, at):
         yield end, Cost((mana,))
-        if (start := reader.phrase(end, _REDUCED)) > 0:
-            for end2, less in reader.read(ManaCost, start):
-                if (start2 := reader.phrase(end2, _FOR_EACH)) > 0:
-                    for end3, each in reader.read(Tally, start2, "singular"):
-                        yield end3, Cost((mana, ReducedCost(less, each)))
-    for end, of in reader.read(Objects, at, "possessive"):
-        if (end2 := reader.phrase(end, _MANA_COST)) > 0:
-            yield end2, Cost((ManaCostOf(of),))
-            if (start := reader.phrase(end2, _REDUCED_BY)) > 0:
-                for end3, less in reader.read(ManaCost, start):
-                    yield end3, Cost((ManaCostOf(of, less),))
+        yield from ((end2, Cost((mana, reduced))) for end2, reduced in _reduced(reader, end))
+    yield from ((end, Cost((mana,))) for end, mana in _mana_cost_of(reader, at))
     for end, amount in reader.read(Amount, at, "life"):
         yield end, Cost((PayLife(amount),))
     for end, energy in reader.entries("energy", at)[:1]:
@@ -243,6 +234,23 @@ def read_payment(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Cost]]:
     if (start := reader.phrase(at, _EQUAL_TO)) > 0:
         for end, amount in reader.read(Amount, start):
             yield end, Cost((EnergyCost(amount=amount, form=_AS_MANY_AS),))
+
+
+def _reduced(reader: Reader, at: int) -> Iterator[tuple[int, ReducedCost]]:
+    """Read ". This cost is reduced by {2} for each Elf you control" after mana."""
+    if (start := reader.phrase(at, _REDUCED)) > 0:
+        for end, less in reader.read(ManaCost, start):
+            if (counted := reader.phrase(end, _FOR_EACH)) > 0:
+                yield from ((end2, ReducedCost(less, each)) for end2, each in reader.read(Tally, counted, "singular"))
+
+
+def _mana_cost_of(reader: Reader, at: int) -> Iterator[tuple[int, ManaCostOf]]:
+    """Read "its mana cost", "its mana cost reduced by {2}"."""
+    for end, of in reader.read(Objects, at, "possessive"):
+        if (end2 := reader.phrase(end, _MANA_COST)) > 0:
+            yield end2, ManaCostOf(of)
+            if (start := reader.phrase(end2, _REDUCED_BY)) > 0:
+                yield from ((end3, ManaCostOf(of, less)) for end3, less in reader.read(ManaCost, start))
 
 
 @RULES_TEXT.writes_with(Cost, "payment")
