@@ -151,6 +151,36 @@ def test_a_question_names_what_asks_and_shows_a_searched_library_to_its_seat_onl
     assert "options" not in theirs
 
 
+def test_targets_of_a_triggered_ability_are_asked_for_by_what_it_is_of() -> None:
+    play = Play(2)
+    healer = play.put(0, creature("Leaving Healer", "When this creature dies, target player gains 2 life."))
+    end = play.give(0, spell("End", "Destroy target creature."))
+    play.begin()
+    play.only_cast(end, play.obj(healer).id)
+    while play.game.pending[0].kind == DecisionKind.PRIORITY:
+        play.game.answer(play.game.pending[0], ("pass",))
+    asked = play.game.view("P1")["pending"][0]
+    assert (asked["kind"], (asked["source"] or {})["name"]) == (DecisionKind.TARGET, "Leaving Healer")
+
+
+def test_revealed_cards_can_be_read_by_who_makes_piles_of_them_and_who_chooses_one() -> None:
+    play = Play(2)
+    text = "Reveal the top two cards of your library. An opponent separates those cards into two piles. Put one pile "
+    sorting = play.give(0, spell("Sorting", text + "into your hand and the other into your graveyard."))
+    play.begin()
+    decision = play.game.pending[0]
+    play.game.answer(decision, next(o for o in decision.options if o[0] == "cast" and o[1] == play.obj(sorting).id))
+    while play.game.pending[0].kind == DecisionKind.PRIORITY:
+        play.game.answer(play.game.pending[0], ("pass",))
+    theirs = play.game.view("P1")["pending"][0]
+    assert [thing["id"] for thing in theirs["shown"]] == list(play.game.pending[0].options)
+    assert "shown" not in play.game.view("P0")["pending"][0]
+    play.game.answer(play.game.pending[0], [play.game.pending[0].options[1]])
+    mine = play.game.view("P0")["pending"][0]
+    assert mine["kind"] == DecisionKind.PILE
+    assert {thing["id"] for thing in mine["shown"]} == {thing["id"] for thing in theirs["shown"]}
+
+
 def test_a_controlled_player_is_marked() -> None:
     play = Play(3)
     play.begin()

@@ -17,6 +17,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from headjudge.grammar.node import walk
+from headjudge.magic.engine.characteristics.naming import called
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
@@ -25,7 +26,7 @@ from headjudge.magic.engine.costs.aimed_activations import aims_so
 from headjudge.magic.engine.costs.cycled_instead import cycled_instead
 from headjudge.magic.engine.costs.payment import PAID, can_pay, pay
 from headjudge.magic.engine.events.happen import happen, perform_all
-from headjudge.magic.engine.events.new_objects import make_ability
+from headjudge.magic.engine.events.new_objects import make_ability, named_after
 from headjudge.magic.engine.events.uses import count_use, count_use_named, name_of_use
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.events.zones import last_known
@@ -61,7 +62,7 @@ __all__ = ["activate_mana", "begin_activation", "x_of_ability"]
 
 def begin_activation(g: State, turn: Turn, player: int, obj: GameObject, ability: Activated) -> None:
     """Put an activated ability on the stack and begin to activate it (602.2a)."""
-    on_stack = make_ability(g, obj.printed, player, turn.marker)
+    on_stack = make_ability(g, named_after(obj), player, turn.marker)
     ctx = new_context(g, turn, obj.id, player, on_stack.id)
     ctx.ability = ability
     on_stack.spell = ctx.id
@@ -181,7 +182,7 @@ def _forget(g: State, obj: GameObject, frame: Frame) -> bool:
 def _finish_activation(
     g: State, turn: Turn, ctx: Context, obj: GameObject, source: GameObject, ability: Activated, player: int
 ) -> None:
-    g.say(f"{g.players[player].name} activates {source.printed.name}")
+    g.say(f"{g.players[player].name} activates {called(g, source)}")
     _count(g, turn, source, ability)
     acted(g, turn)
     said = {"ability": ability, "on_stack": obj.id}
@@ -229,7 +230,7 @@ def mana_frame(g: State, turn: Turn, frame: Frame) -> bool:
     elif frame.stage == PAID:
         _count(g, turn, obj, ability)
         player: int = frame.data["player"]
-        g.say(f"{g.players[player].name} activates {obj.printed.name} for mana")
+        g.say(f"{g.players[player].name} activates {called(g, obj)} for mana")
         perform_all(g, turn, [Event(EventKind.ACTIVATE, obj.id, player, by=player, data={"ability": ability})])
         frame.stage = PAID + 1
         push(turn, "effect", ability.effect, ctx.id)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.characteristics.naming import called
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect, limit
 from headjudge.magic.engine.state.delayed_trigger import DelayedTrigger
@@ -92,7 +93,7 @@ def reflexive(run: Run, node: s.Reflexive) -> None:
         run.carry_out(node.first)
     elif run.ctx.done if node.condition is None else run.holds(node.condition):
         source = run.source()
-        name = source.printed.name if source else "?"
+        name = called(run.g, source) if source else "?"
         run.turn.waiting.append(WaitingTrigger(node.then, run.ctx.copy(0), name))
 
 
@@ -101,13 +102,13 @@ def when_prevented(run: Run, node: s.WhenPrevented) -> None:
     """It triggers as the prevention effect it belongs to has prevented damage, perhaps of such a source (603.12)."""
     if run.holds(node.condition):
         source = run.source()
-        run.turn.waiting.append(WaitingTrigger(node.then, run.ctx.copy(0), source.printed.name if source else "?"))
+        run.turn.waiting.append(WaitingTrigger(node.then, run.ctx.copy(0), called(run.g, source) if source else "?"))
 
 
 @effect(s.EachDrawnThisWay)
 def each_drawn(run: Run, node: s.EachDrawnThisWay) -> None:
     """As many abilities trigger as cards were drawn."""
     source = run.source()
-    name = source.printed.name if source else "?"
+    name = called(run.g, source) if source else "?"
     for _ in run.ctx.so_far.this_way.get(WhatIsDone.DRAWN, ()):
         run.turn.waiting.append(WaitingTrigger(node.then, run.ctx.copy(0), name))

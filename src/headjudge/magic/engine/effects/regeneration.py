@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from headjudge.grammar.node import node
 from headjudge.magic.engine.characteristics.durations import put_in_force, take_out_of_force
+from headjudge.magic.engine.characteristics.naming import called
 from headjudge.magic.engine.characteristics.rules_of import has_rule
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.effects.event_frames import AFTERWARDS, frames_of
@@ -91,7 +92,7 @@ def _regenerate(run: Asker, ctx: Context, node: RegenerationShield, event: Event
 @effect(Triggers)
 def _triggers(run: Run, node: Triggers) -> None:
     source = run.source()
-    name = source.printed.name if source else "?"
+    name = called(run.g, source) if source else "?"
     run.turn.waiting.append(WaitingTrigger(node.effect, run.ctx.copy(0), name))
 
 

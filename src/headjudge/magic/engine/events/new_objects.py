@@ -12,7 +12,15 @@ from headjudge.magic.engine.state.objects import ABILITY, CARD, COPY, EMBLEM, TO
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND, EXILE, STACK, ZoneKind
 
-__all__ = ["make_ability", "make_card", "make_copy_of_card", "make_copy_of_face", "make_emblem", "make_token"]
+__all__ = [
+    "make_ability",
+    "make_card",
+    "make_copy_of_card",
+    "make_copy_of_face",
+    "make_emblem",
+    "make_token",
+    "named_after",
+]
 
 
 def _new(g: State, owner: int, definition: CardDefinition, zone: ZoneKind, kind: str = CARD) -> GameObject:
@@ -79,8 +87,17 @@ def make_emblem(g: State, definition: CardDefinition, player: int) -> GameObject
     return obj
 
 
+_OF_FACE_DOWN = CardDefinition(name="")
+
+
+def named_after(source: GameObject) -> CardDefinition:
+    """What names the source of an ability: nothing, if that is face down (708.2)."""
+    return _OF_FACE_DOWN if source.face_down else source.printed
+
+
 def make_ability(g: State, definition: CardDefinition, controller: int, marker: int) -> GameObject:
-    """An ability on the stack: an object that is no card (112.1c). ``definition`` names its source."""
+    """An ability on the stack: an object that is no card (112.1c). ``definition`` names its source
+    (:func:`named_after`)."""
     obj = GameObject(g.fresh(), 0, controller, definition, STACK, ABILITY)
     obj.card = obj.id
     g.objects[obj.id] = obj

@@ -33,6 +33,7 @@ from headjudge.magic.engine.characteristics.change_kinds import INCLUDES
 from headjudge.magic.engine.characteristics.durations import in_force
 from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.naming import called
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.events.entering import FOR_NOW, about_itself, would_be
@@ -384,4 +385,4 @@ def replaced_one(asker: Asker, events: list[Event]) -> bool:
 def _name(g: State, candidate: Candidate) -> tuple[str, Any]:
     """What tells a replacement effect from others: two shields of one kind need no order."""
     source = g.known(candidate[1].source)
-    return (source.printed.name if source else "", candidate[2])
+    return (called(g, source) if source else "", candidate[2])

@@ -22,6 +22,7 @@ from typing import Any
 
 from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
 from headjudge.magic.engine.characteristics.matching import candidates
+from headjudge.magic.engine.characteristics.naming import called
 from headjudge.magic.engine.characteristics.trigger_kinds import Matched, Part, parts_of
 from headjudge.magic.engine.events.given_to_spells import abilities_given
 from headjudge.magic.engine.events.trigger_events import as_often, matched_by
@@ -253,7 +254,7 @@ def _triggered(g: State, turn: Turn, event: Event, ctx: Context, ability: Trigge
         return
     if DONE_ONCE in ability.limits:
         ctx.event = ctx.event._replace(once=name_of_use(DONE_ONCE, ability.effect))
-    name = obj.printed.name if obj is not None else "?"
+    name = called(g, obj) if obj is not None else "?"
     if event.kind == EventKind.TAP_FOR_MANA and is_triggered_mana_ability(ability):
         push_at_once(g, turn, ability.effect, ctx)
     else:
@@ -349,7 +350,7 @@ def _triggered_later(g: State, turn: Turn, event: Event, delayed: DelayedTrigger
             own.x = x
         source = g.known(ctx.source)
         own.marker = turn.marker
-        name = source.printed.name if source else "?"
+        name = called(g, source) if source else "?"
         turn.waiting.append(WaitingTrigger(delayed.effect, own, name, free=not _from_stack(g, event)))
 
 

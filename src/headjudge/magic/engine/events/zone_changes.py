@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from headjudge.magic.engine.characteristics.battles import DEFENSE, defender_of
-from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.controlled import hand_seen_by, seen_by
 from headjudge.magic.engine.characteristics.counters_forbidden import may_have
-from headjudge.magic.engine.characteristics.doors import is_room
 from headjudge.magic.engine.characteristics.durations import follow
 from headjudge.magic.engine.characteristics.face_down_exile import let_look, lies_face_down
 from headjudge.magic.engine.characteristics.keyword_counters import note_change
 from headjudge.magic.engine.characteristics.layers import characteristics, has_ward
+from headjudge.magic.engine.characteristics.naming import called, last_called
 from headjudge.magic.engine.events.attachments import attach
 from headjudge.magic.engine.events.changes_in_place import set_definition
 from headjudge.magic.engine.events.choices_made import link
@@ -24,7 +23,7 @@ from headjudge.magic.engine.events.zones import move, remove_from_game, stop_wat
 from headjudge.magic.engine.state.combat import Combat
 from headjudge.magic.engine.state.event import APART, MELDED, Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import ABILITY, CARD, COPY, TOKEN, GameObject
+from headjudge.magic.engine.state.objects import CARD, COPY, TOKEN, GameObject
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.general import can_control
 from headjudge.magic.multiplayer.limited_range_of_influence import effects_seen_by, in_range
@@ -38,7 +37,6 @@ from headjudge.magic.text.zone_kinds import (
     HAND,
     LIBRARY,
     NOWHERE,
-    PHASED,
     SIDEBOARD,
     STACK,
 )
@@ -54,24 +52,9 @@ def describe(g: State, id: int) -> str:
     if id < 0:
         return g.players[~id].name
     obj = g.known(id)
-    if obj is None:
-        return "something"
-    if lies_face_down(obj):
-        return FACE_DOWN_CARD  # 406.3
-    name = obj.printed.name
-    if obj.zone in (BATTLEFIELD, PHASED, STACK) or obj.face_down:
-        now = characteristics(g, obj).name if obj.id in g.objects and obj.characteristics is not None else ""
-        name = now or _called(obj)
-    return f"{name}'s ability" if obj.kind == ABILITY else name
+    return "something" if obj is None else called(g, obj)
 
 
-def _called(obj: GameObject) -> str:
-    """The name of an object as it last was."""
-    nameless = "a locked Room" if is_room(obj.values) and not obj.face_down else "a face-down creature"
-    return (obj.characteristics or blueprint(obj.definition).characteristics).name or nameless
-
-
-FACE_DOWN_CARD = "a face-down card"
 """What a card is called whose face not everybody may see."""
 
 _TOLD = {
@@ -102,7 +85,7 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
             return False  # 800.4b
     before = event.before if event.frm == BATTLEFIELD else None
     face = event.get("face") if to == BATTLEFIELD else None
-    name = _called(before) if before is not None else face.name if face is not None else describe(g, obj.id)
+    name = last_called(before) if before is not None else face.name if face is not None else describe(g, obj.id)
     if lies_face_down(obj) and to in (BATTLEFIELD, COMMAND, GRAVEYARD):
         name = obj.printed.name  # everybody sees it there
     if to in (BATTLEFIELD, EXILE) and event.get("face_down"):

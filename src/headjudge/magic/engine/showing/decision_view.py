@@ -6,7 +6,9 @@ from typing import NotRequired, TypedDict
 
 from headjudge.core.decisions import Decision, Shape
 from headjudge.core.option_data import PairsData
-from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+from headjudge.magic.engine.semantics.stats import characteristics_of
+from headjudge.magic.engine.showing.asking import asking
 from headjudge.magic.engine.showing.describing import AboutThing, OptionView
 from headjudge.magic.engine.showing.object_view import CardView, card_view, source_name
 from headjudge.magic.engine.showing.sight import OF_CARDS, PUBLIC, may_see_hand
@@ -52,7 +54,7 @@ class DecisionView(TypedDict):
     things: NotRequired[dict[str, AboutThing]]
     """What each of the numbers in pairs is."""
     shown: NotRequired[list[CardView]]
-    """The hidden cards that the decision lets its seat look at: the options of a search (701.14)."""
+    """The hidden cards that the decision lets its seat look at: the options of a search (701.14), cards in piles."""
 
 
 def decision_view(g: State, d: Decision, name: str | None, seat: int | None) -> DecisionView:
@@ -74,24 +76,30 @@ def decision_view(g: State, d: Decision, name: str | None, seat: int | None) -> 
 
 def _asked_by(g: State, turn: Turn, seat: int | None) -> SourceView | None:
     """The spell, ability or permanent that a question is part of, if all may know it."""
-    frame = turn.agenda[-1] if turn.agenda else None
-    if frame is None:
-        return None
-    ctx = g.contexts.get(frame.context)
-    ids = (frame.data.get("object"), ctx.source if ctx is not None else None)
-    for id in ids:
-        obj = g.objects.get(id) if isinstance(id, int) else None
-        if obj is not None and obj.zone in PUBLIC and not obj.face_down:
-            name = source_name(g, obj, seat) if obj.kind == ABILITY else characteristics(g, obj).name
+    for obj in asking(g, turn):
+        if obj.zone in PUBLIC and not obj.face_down:
+            name = source_name(g, obj, seat) if obj.kind == ABILITY else characteristics_of(g, obj).name
             return {"id": obj.id, "name": name}
     return None
 
 
 def _only_shown_here(g: State, d: Decision, seat: int | None) -> list[GameObject]:
-    """The hidden cards that a decision lets its seat look at: the options of a search (701.14)."""
-    found = [g.objects[o] for o in d.options if type(o) is int and o in g.objects and d.kind in OF_CARDS]
+    """The hidden cards that a decision lets its seat look at: the options of a search (701.14), what is separated into
+    piles or lies in them face up (700.3)."""
+    ids = d.options if d.kind in OF_CARDS else _in_piles(g, d) if d.kind == DecisionKind.PILE else ()
+    found = [g.objects[o] for o in ids if type(o) is int and o in g.objects]
     return [
         obj
         for obj in found
         if obj.zone in (LIBRARY, SIDEBOARD) or (obj.zone == HAND and not may_see_hand(g, seat, obj.owner))
     ]
+
+
+def _in_piles(g: State, d: Decision) -> list[int]:
+    """What lies in the piles that there are to choose from, where everybody sees it."""
+    turn = g.turn_of(d.marker)
+    ctx = g.contexts.get(turn.agenda[-1].context) if turn.agenda else None
+    if ctx is None:
+        return []
+    shown = [pile for piles in ctx.decided.piles.values() for pile in piles.both[1 if piles.face_down else 0 :]]
+    return [id for pile in shown for id in pile]

@@ -225,6 +225,8 @@ def source_name(g: State, ability: GameObject, seat: int | None) -> str:
     source = g.objects.get(ctx.source) if ctx is not None else None
     if source is not None and hidden_from(g, seat, source):
         return "A face-down creature"
+    if not ability.printed.name:  # it was face down
+        return source.printed.name if source is not None else "A face-down creature"
     return ability.printed.name
 
 

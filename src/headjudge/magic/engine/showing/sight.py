@@ -23,7 +23,7 @@ from headjudge.magic.text.zone_kinds import (
 __all__ = ["OF_CARDS", "PUBLIC", "may_see", "may_see_hand"]
 
 PUBLIC = frozenset({BATTLEFIELD, STACK, GRAVEYARD, EXILE, COMMAND})
-OF_CARDS = frozenset({DecisionKind.CARDS, DecisionKind.OBJECT, DecisionKind.TARGET})
+OF_CARDS = frozenset({DecisionKind.CARDS, DecisionKind.OBJECT, DecisionKind.PILES, DecisionKind.TARGET})
 """Kinds of decisions whose whole numbers are objects."""
 
 

@@ -34,6 +34,7 @@ from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.options.variants import Attack
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.players.turn_order import left_of
+from headjudge.magic.engine.showing.asking import asking
 from headjudge.magic.engine.showing.sight import may_see
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
@@ -167,7 +168,7 @@ def _why_not_chosen(g: State, turn: Turn, ask: Decision, entity: int) -> Fault |
     if ask.kind != DecisionKind.TARGET:
         rule = rule_of_choice(turn, ask)
         return Fault(rule, f"{what} isn't one of the choices for “{ask.prompt}”", "answer/not-offered")
-    source = _source(g, turn)
+    source = next(iter(asking(g, turn)), None)
     if source is not None and not can_be_targeted(g, entity, source, ask.player):
         shield = why_not_targeted(g, entity, source, ask.player)
         return shield.said_of(f"{what} can't be the target of {describe(g, source.id)}")
@@ -186,15 +187,3 @@ def _why_not_blocked(g: State, turn: Turn, player: int, obj: GameObject | None) 
             "magic/block",
         )
     return Fault("509.1b", f"none of your creatures can block {describe(g, obj.id)}", "magic/block")
-
-
-def _source(g: State, turn: Turn) -> GameObject | None:
-    """The spell or the source of the ability that targets are chosen for."""
-    if not turn.agenda:
-        return None
-    frame = turn.agenda[-1]
-    ctx = g.contexts.get(frame.context)
-    for id in (frame.data.get("object"), ctx.source if ctx is not None else None):
-        if isinstance(id, int) and id in g.objects:
-            return g.objects[id]
-    return None

@@ -35,7 +35,7 @@ from headjudge.magic.engine.costs.payment import MOST_X
 from headjudge.magic.engine.costs.time_permissions import ALWAYS, grant
 from headjudge.magic.engine.events.citys_blessing import ASCEND, bless_whoever_ascends
 from headjudge.magic.engine.events.happen import happen, perform_all
-from headjudge.magic.engine.events.new_objects import make_ability
+from headjudge.magic.engine.events.new_objects import make_ability, named_after
 from headjudge.magic.engine.events.uses import count_use_named, name_of_use
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.events.zones import remove_from_game
@@ -153,7 +153,7 @@ def _put_one(g: State, turn: Turn, frame: Frame) -> bool:
     if not choose_all_targets(asker, ctx, wanted, source, waiting.controller, triggered=True):
         return True  # 603.3d
     divide(asker, ctx, wanted, waiting.controller)
-    obj = make_ability(g, source.printed, waiting.controller, turn.marker)
+    obj = make_ability(g, named_after(source), waiting.controller, turn.marker)
     ctx = ctx.copy(g.fresh())
     ctx.itself = obj.id
     ctx.triggered = waiting
