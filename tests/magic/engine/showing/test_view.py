@@ -62,6 +62,28 @@ def test_what_is_foretold_or_manifested_is_named_to_its_player_alone(aside: bool
     assert unknown not in " ".join(play.game.log_for("P1"))
 
 
+def test_abilities_of_what_is_face_down_are_not_named_after_it() -> None:
+    play = Play(2)
+    given = 'Creatures have "{0}: You gain 1 life." and "Whenever you gain life, put a +1/+1 counter on this creature."'
+    play.put(0, spell("Gifts", given, "Enchantment"))
+    acting = play.give(0, spell("Acting Spell", "Manifest the top card of your library.", "Sorcery"))
+    play.begin()
+    play.only_cast(acting)
+    while play.stack:
+        play.game.answer(play.game.pending[0], ("pass",))
+    down = next(o for o in play.game.state.objects.values() if o.face_down)
+    decision = play.game.pending[0]
+    play.game.answer(decision, next(o for o in decision.options if o[:2] == ("activate", down.id)))
+    said = []
+    for _ in range(8):  # the ability resolves, the other one triggers and resolves
+        said.append(str(play.game.view("P1")))
+        play.game.answer(play.game.pending[0], ("pass",))
+    assert down.counters
+    log = play.game.log_for("P1")
+    assert any("a face-down creature's ability" in line for line in log), log
+    assert down.printed.name not in " ".join((*said, *log))
+
+
 def test_what_lies_face_down_in_exile_has_no_characteristics_for_others() -> None:
     play = Play(2)
     drake = play.give(0, creature("Secret Drake", "Flying\nForetell {1}", 3, 4))
@@ -160,7 +182,8 @@ def test_targets_of_a_triggered_ability_are_asked_for_by_what_it_is_of() -> None
     while play.game.pending[0].kind == DecisionKind.PRIORITY:
         play.game.answer(play.game.pending[0], ("pass",))
     asked = play.game.view("P1")["pending"][0]
-    assert (asked["kind"], (asked["source"] or {})["name"]) == (DecisionKind.TARGET, "Leaving Healer")
+    assert asked["source"] is not None
+    assert (asked["kind"], asked["source"]["name"]) == (DecisionKind.TARGET, "Leaving Healer")
 
 
 def test_revealed_cards_can_be_read_by_who_makes_piles_of_them_and_who_chooses_one() -> None:

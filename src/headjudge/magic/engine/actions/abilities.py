@@ -12,6 +12,7 @@ from headjudge.magic.engine.actions.kinds import ACTIONS, AboutOption, ActionKin
 from headjudge.magic.engine.actions.legality import why_not_activate
 from headjudge.magic.engine.characteristics.blueprint import OTHERS, activated_of, blueprint
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.naming import called
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.mana.mana_abilities import is_mana_ability, mana_abilities
 from headjudge.magic.engine.mana.mana_options import is_automatic
@@ -102,7 +103,7 @@ def _why_not_activate(now: Priority, obj: GameObject, n: int) -> Fault | None:
 
 
 def _why_no_mana(now: Priority, obj: GameObject, n: int) -> Fault | None:
-    abilities = [] if obj.phased_out or obj.face_down else mana_abilities(now.g, obj)
+    abilities = [] if obj.phased_out else mana_abilities(now.g, obj)
     if not 0 <= n < len(abilities) or abilities[n].zone != obj.zone:
         return Fault("605.1", f"{describe(now.g, obj.id)} has no such mana ability", "magic/no-ability")
     return _why_not(now, obj, abilities[n])
@@ -120,7 +121,7 @@ def _label(g: State, option: Option) -> str:
     """All of an ability where there are several."""
     obj = g.objects[option[1]]
     abilities = activated_of(characteristics(g, obj).abilities)
-    words = f": {_said(obj, abilities[option[2]])}" if len(abilities) > 1 else ""
+    words = f": {_said(g, obj, abilities[option[2]])}" if len(abilities) > 1 else ""
     return f"activate {describe(g, obj.id)}{words}"
 
 
@@ -130,25 +131,25 @@ def _mana_label(g: State, option: Option) -> str:
     abilities, name = mana_abilities(g, obj), describe(g, option[1])
     if len(abilities) == 1 and is_automatic(abilities[0]):
         return f"tap {name} for mana"
-    return f"{name}: {_said(obj, abilities[option[2]])}"
+    return f"{name}: {_said(g, obj, abilities[option[2]])}"
 
 
 def _about(g: State, _player: int, option: Option) -> AboutOption:
-    return _of_ability(
-        g.objects[option[1]], activated_of(characteristics(g, g.objects[option[1]]).abilities), option[2]
-    )
+    obj = g.objects[option[1]]
+    return _of_ability(g, obj, activated_of(characteristics(g, obj).abilities), option[2])
 
 
 def _about_mana(g: State, _player: int, option: Option) -> AboutOption:
-    return _of_ability(g.objects[option[1]], mana_abilities(g, g.objects[option[1]]), option[2])
+    obj = g.objects[option[1]]
+    return _of_ability(g, obj, mana_abilities(g, obj), option[2])
 
 
-def _of_ability(obj: GameObject, abilities: Sequence[Activated], n: int) -> AboutOption:
-    return {"ability": n, "cost": _words(abilities[n].cost), "text": _said(obj, abilities[n])}
+def _of_ability(g: State, obj: GameObject, abilities: Sequence[Activated], n: int) -> AboutOption:
+    return {"ability": n, "cost": _words(abilities[n].cost), "text": _said(g, obj, abilities[n])}
 
 
-def _said(obj: GameObject, ability: Activated) -> str:
-    return _words(ability).replace("~", obj.printed.name)
+def _said(g: State, obj: GameObject, ability: Activated) -> str:
+    return _words(ability).replace("~", called(g, obj))
 
 
 @lru_cache(maxsize=4096)

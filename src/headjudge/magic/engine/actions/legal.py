@@ -91,7 +91,6 @@ def _plays(now: Priority, obj: GameObject) -> Iterator[Option]:
 
 
 def _abilities(now: Priority, obj: GameObject) -> Iterator[Option]:
-    if not obj.face_down:
-        yield from activations(now, obj)
-    elif can_turn_up(now.g, now.player, obj):
+    yield from activations(now, obj)
+    if obj.face_down and can_turn_up(now.g, now.player, obj):
         yield ("turn up", obj.id)

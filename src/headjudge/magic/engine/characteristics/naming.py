@@ -20,9 +20,11 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, GameObject
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, PHASED, STACK
 
-__all__ = ["called", "last_called"]
+__all__ = ["FACE_DOWN_CARD", "called", "last_called"]
 
 FACE_DOWN_CARD = "a face-down card"
+"""What a card is called whose face not everybody may see."""
+
 FACE_DOWN_CREATURE = "a face-down creature"
 
 

@@ -11,7 +11,7 @@ from headjudge.magic.engine.characteristics.durations import follow
 from headjudge.magic.engine.characteristics.face_down_exile import let_look, lies_face_down
 from headjudge.magic.engine.characteristics.keyword_counters import note_change
 from headjudge.magic.engine.characteristics.layers import characteristics, has_ward
-from headjudge.magic.engine.characteristics.naming import called, last_called
+from headjudge.magic.engine.characteristics.naming import FACE_DOWN_CARD, called, last_called
 from headjudge.magic.engine.events.attachments import attach
 from headjudge.magic.engine.events.changes_in_place import set_definition
 from headjudge.magic.engine.events.choices_made import link
@@ -54,8 +54,6 @@ def describe(g: State, id: int) -> str:
     obj = g.known(id)
     return "something" if obj is None else called(g, obj)
 
-
-"""What a card is called whose face not everybody may see."""
 
 _TOLD = {
     Cause.DESTROY: "{name} is destroyed",

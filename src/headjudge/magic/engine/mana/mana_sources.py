@@ -193,7 +193,7 @@ def _by_hand(g: State, player: int) -> list[Slot]:
     found: list[Slot] = []
     for id in dict.fromkeys((*p.battlefield, *p.hand, *p.functioning_cards)):
         obj = g.objects[id]
-        if not obj.phased_out and not obj.face_down:
+        if not obj.phased_out:
             for ability in mana_abilities(g, obj):
                 if ability.zone == obj.zone and not (is_automatic(ability) and not is_dearer(g, obj)):
                     found += _at_most(g, obj, ability)
