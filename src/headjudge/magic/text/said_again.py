@@ -1,9 +1,11 @@
 """What is said once and done for several kinds, written out: "choose a creature card with mana value 1 in your
-graveyard, then do the same for creature cards with mana value 2 and 3"."""
+graveyard, then do the same for creature cards with mana value 2 and 3"; what is said of one keyword and of others."""
 
 from __future__ import annotations
 
 import re
+
+from headjudge.magic.text.keywords import PLAIN
 
 __all__ = ["written_out"]
 
@@ -14,11 +16,34 @@ _AGAIN = re.compile(
 _OF_VALUES = re.compile(r"(?P<kind>[\w ]+) cards with mana values? (?P<values>[\d, and]+)")
 _KIND = re.compile(r"\b(an?) ([A-Z]\w+) card\b")
 _JOINED = re.compile(r", and |, | and ")
+_SAME = re.compile(
+    r"(?:(?<=\. )|(?<![^\n]))(?P<when>(?:[A-Z][^,.\n]* — )?(?:At|When|Whenever)\b[^,.\n]*, )?(?P<said>[^.\n]*)\. "
+    r"(?:The same is true|Repeat this process) for (?P<kinds>[^.\n]+)(?=\.)"
+)
+_SEVERAL = frozenset({"landwalk"})
+"""Names of many keywords, of which the same can't be said in their place."""
 
 
 def written_out(text: str) -> str:
-    """A text in which such an instruction is said again for each of the other kinds."""
-    return _AGAIN.sub(_each, text)
+    """A text in which such an instruction, or what is true of a keyword, is said again for each of the other kinds."""
+    return _SAME.sub(_each_keyword, _AGAIN.sub(_each, text))
+
+
+def _each_keyword(match: re.Match[str]) -> str:
+    """ "~ has flying as long as a creature card in your graveyard has flying. The same is true for reach.": a sentence
+    for each keyword, whatever triggers all of them said once."""
+    when, said, others = match["when"] or "", match["said"], _JOINED.split(match["kinds"])
+    first = [name for name in PLAIN if len(re.findall(rf"\b{name}\b", said)) == 2]
+    if len(first) != 1 or not {*others} <= {*PLAIN} - _SEVERAL:
+        return match[0]
+    again = [_instead(said, first[0], name) for name in others]
+    return ". ".join([when + said, *(one[0].upper() + one[1:] for one in again)])
+
+
+def _instead(said: str, keyword: str, name: str) -> str:
+    """What is said of a keyword, said of another: "a flying counter", "an indestructible counter"."""
+    article = "an" if name[0] in "aeiou" else "a"
+    return re.sub(rf"\b{keyword}\b", name, re.sub(rf"\ban? {keyword}\b", f"{article} {keyword}", said))
 
 
 def _each(match: re.Match[str]) -> str:

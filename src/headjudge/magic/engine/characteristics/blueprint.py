@@ -112,8 +112,9 @@ class Blueprint:
         )
         self.cost = Cost((ManaCost(definition.mana_cost),)) if definition.mana_cost else Cost(())
         self.castable = definition.castable and bool(definition.mana_cost)
-        self.cheaper = any(name in ch.keywords for name in CHEAPER) or any(
-            isinstance(a, Static) and a.zone == STACK for a in abilities
+        self.cheaper = any(name in CHEAPER for name in ch.keywords) or any(
+            a.zone == STACK if isinstance(a, Static) else isinstance(a, Keyword) and a.this_way is not None
+            for a in abilities
         )
         self.effect: Effect | None = next((a.effect for a in abilities if isinstance(a, SpellAbility)), None)
         self.additional = tuple(a for a in abilities if isinstance(a, AdditionalCost))

@@ -118,6 +118,7 @@ def total_cost(g: State, ctx: Context, obj: GameObject, player: int, way: str, *
         generic -= left + sum(int(s) for s in offered if s.isdigit())
     generic += dearer(g, player, obj)
     generic += tax(g, player, obj, ctx.cast.frm or obj.zone) + _of_keywords(g, ctx, obj, player, way)
+    generic -= _less_this_way(g, ctx, obj, way)
     if plan.spend_on_x is not None and not (obj.face_down or is_face_down(way)):
         parts = with_colored_x(parts, _symbol_of_x(plan.spend_on_x), generic, ctx.x)
     if generic:
@@ -141,6 +142,12 @@ def _of_keywords(g: State, ctx: Context, obj: GameObject, player: int, way: str)
         there = sum(int(s) for s in symbols if s.isdigit()) + ctx.x * symbols.count("X")
         total += max(-there, sum(change.sign * change.amount for change in changes if change.keyword == keyword))
     return total
+
+
+def _less_this_way(g: State, ctx: Context, obj: GameObject, way: str) -> int:
+    """How much less a spell costs by what stands after the keyword of its own with which it is cast."""
+    own = blueprint(obj.printed).characteristics.keywords.get(way, ())
+    return sum(max(0, value(g, ctx, keyword.this_way.amount)) for keyword in own if keyword.this_way is not None)
 
 
 Changed = list[tuple[CostChange, tuple[str, ...]]]

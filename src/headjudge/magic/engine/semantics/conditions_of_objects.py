@@ -106,11 +106,21 @@ def has_so_many_colors(g: State, ctx: Context, node: c.HasSoManyColors) -> bool:
     return bool(found) and all(least <= len(ch.colors) <= most for _, ch in found)
 
 
-@condition(c.HasAbility, only=lambda node: is_definite(node.what))
+def _has_told_ability(node: c.HasAbility) -> bool:
+    so_many = isinstance(node.what, Some) and is_placed(node.what.what) and not node.negative
+    return so_many or is_definite(node.what)
+
+
+@condition(c.HasAbility, only=_has_told_ability)
 def has_ability(g: State, ctx: Context, node: c.HasAbility) -> bool:
-    """They have one of the keyword abilities (702), or none of them has any."""
-    found = known_with_characteristics(g, ctx, node.what)
+    """They have one of the keyword abilities (702), or none of them has any. "A creature you control has …" asks for so
+    many that match."""
     test = WithKeyword(node.keywords)
+    if isinstance(node.what, Some):
+        some = [g.objects[id] for id in candidates(g, ctx, node.what.what)]
+        having = [obj for obj in some if QUALITIES[WithKeyword](g, ctx, test, obj, characteristics(g, obj))]
+        return len(having) >= max(1, value(g, ctx, node.what.least))
+    found = known_with_characteristics(g, ctx, node.what)
     has = [QUALITIES[WithKeyword](g, ctx, test, obj, ch) for obj, ch in found]
     return bool(found) and (not any(has) if node.negative else all(has))
 

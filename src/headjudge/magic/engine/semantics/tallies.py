@@ -164,6 +164,13 @@ def counters_removed(g: State, ctx: Context, node: a.CountersRemoved) -> int:
     return ctx.amounts.get(node.to, 0)
 
 
+@tally(a.CountersPutThisWay)
+def counters_put_this_way(g: State, ctx: Context, node: a.CountersPutThisWay) -> int:
+    """The counters that were put on what is such an object, or was as it left the battlefield."""
+    put = ((g.known(id), n) for id, kind, n in ctx.so_far.counters_put if node.kind in ("", kind))
+    return sum(n for obj, n in put if obj and matches(g, ctx, node.what.what, obj, characteristics_of(g, obj)))
+
+
 limit(Target, lambda node: not any(isinstance(part, a.CountersRemoved) for part in walk(node)))
 """Targets are chosen before counters are removed to pay a cost (601.2c, h)."""
 

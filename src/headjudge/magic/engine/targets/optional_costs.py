@@ -31,6 +31,7 @@ COSTS = {
     "squad": ("squad",),
     "teamwork": ("teamwork",),
     "foretell": ("foretell",),
+    "madness": ("madness",),
     "freerunning": ("freerunning",),
     "prowl": ("prowl",),
     "spectacle": ("spectacle",),

@@ -9,7 +9,7 @@ from headjudge.grammar.reader import Reader
 from headjudge.grammar.writer import Writer
 from headjudge.magic.text.keywords import SPOKEN
 from headjudge.magic.text.language import RULES_TEXT
-from headjudge.magic.text.tree.abilities import Cost, Keyword, OwnCost
+from headjudge.magic.text.tree.abilities import Cost, CostOfThisWay, Keyword, OwnCost
 from headjudge.magic.text.tree.amounts import Number, X
 from headjudge.magic.text.tree.categories import Amount, Objects
 from headjudge.magic.text.tree.costs import ItsManaCost, ManaCost, ManaCostOf
@@ -49,6 +49,7 @@ _EMERGE_FROM = "emerge from"
 _ITS_COST = "its mana cost"
 _OFFERING = "offering"
 _DEVOUR = "devour"
+_FLASHBACK = "flashback"
 RULES_TEXT.words.add("offering", {f"{kind} {_OFFERING}": kind for kind in (*CARD_TYPES, *subtypes()["creature"])})
 
 
@@ -104,6 +105,9 @@ def read_keyword(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Keyword
             if reader.word(end2, "."):
                 for end3, own in reader.read(OwnCost, end2 + 1):
                     yield end3, Keyword(name, Cost((mana,)), own_cost=own)
+                if name == _FLASHBACK:
+                    for end3, less in reader.read(CostOfThisWay, end2 + 1):
+                        yield end3, Keyword(name, Cost((mana,)), this_way=less)
         if reader.word(end, "—"):
             for end2, cost in reader.read(Cost, end + 1):
                 if not any(isinstance(part, ManaCostOf) for part in cost.parts):  # it is the card's that has it
@@ -179,9 +183,10 @@ def write_keyword(writer: Writer, node: Keyword, _: str) -> None:
         if node.form == 1:
             writer.put("—")
         writer.write(node.cost)
-    if node.own_cost is not None:
-        writer.put(".")
-        writer.write(node.own_cost)
+    for said in (node.own_cost, node.this_way):
+        if said is not None:
+            writer.put(".")
+            writer.write(said)
     if node.x_not_0:
         writer.put(".")
         writer.put(_X_NOT_0)

@@ -34,6 +34,7 @@ __all__ = [
     "CardText",
     "CastUsing",
     "Cost",
+    "CostOfThisWay",
     "Keyword",
     "OwnCost",
     "Replacement",
@@ -133,6 +134,14 @@ class OwnCost(Node):
     aim: Objects | None = None
 
 
+@node("~ costs {mana} less to cast this way , where x is {amount}")
+class CostOfThisWay(Node):
+    """By how much less a spell costs that is cast with the keyword after which this is said (601.2f)."""
+
+    mana: ManaCost
+    amount: Amount
+
+
 @node()
 class SpellAbility(Ability):
     """The instructions of an instant or sorcery (rule 112.3a). A card's spell abilities form one effect, in order."""
@@ -228,7 +237,8 @@ class Replacement(Ability):
 class Keyword(Ability):
     """A keyword ability (rule 702): name as printed ("first strike"), with its cost, number, quality or objects.
 
-    ``own_cost`` is what the activated ability that it stands for says of its cost: "Equip {3}. This ability costs …".
+    ``own_cost`` is what the activated ability that it stands for says of its cost: "Equip {3}. This ability costs …";
+    ``this_way`` what a spell costs less that is cast with it.
     "Kicker {R} and/or {W}" are two of them, of which the second has the ``other`` cost (702.33b today). "Craft with two
     or more creatures {5}": the amount ``or_more``. ``x_not_0``: "X can't be 0" is said of X in the cost.
     """
@@ -238,6 +248,7 @@ class Keyword(Ability):
     amount: Node | None = None
     quality: Node | None = None
     own_cost: OwnCost | None = None
+    this_way: CostOfThisWay | None = None
     other: Cost | None = None
     or_more: bool = False
     x_not_0: bool = False

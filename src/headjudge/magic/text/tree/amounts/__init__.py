@@ -58,6 +58,7 @@ from headjudge.magic.text.tree.amounts.happened import (
 from headjudge.magic.text.tree.amounts.objects import (
     BothCounted,
     CountersOn,
+    CountersPutThisWay,
     CountersRemoved,
     HandSize,
     KindsOfCounters,
@@ -108,6 +109,7 @@ __all__ = [
     "CommanderValue",
     "Count",
     "CountersOn",
+    "CountersPutThisWay",
     "CountersRemoved",
     "DamageDealtTo",
     "DamageOfEvent",

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from headjudge.grammar.node import node
 from headjudge.magic.text.tree.categories import Objects, Tally, Zone
-from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.tree.nouns import Filter, Some
 
 __all__ = [
     "AS_IT_ENTERS",
     "BothCounted",
     "CountersOn",
+    "CountersPutThisWay",
     "CountersRemoved",
     "HandSize",
     "KindsOfCounters",
@@ -59,6 +60,18 @@ class KindsOfCounters(Tally):
     """The different kinds of counters that there are on objects."""
 
     what: Objects
+
+
+@node(
+    "counter|counters put on {what} this way",
+    "{kind:counter} counter|counters put on {what} this way",
+)
+class CountersPutThisWay(Tally):
+    """The counters that earlier instructions of the same effect put on any such objects (122.6), perhaps of a
+    ``kind``."""
+
+    what: Some
+    kind: str = ""
 
 
 AS_IT_ENTERS = -3

@@ -50,7 +50,7 @@ class NamedStep(StrEnum):
 RULES_TEXT.words.add("step", tuple(NamedStep)[:-2])
 RULES_TEXT.words.add(
     "steps",
-    {f"{step}s": step for step in (NamedStep.PRECOMBAT_MAIN_PHASE, NamedStep.POSTCOMBAT_MAIN_PHASE, NamedStep.UPKEEP)},
+    {f"{step}s": step for step in NamedStep if step == NamedStep.UPKEEP or step.endswith("main phase")},
 )
 
 
