@@ -38,6 +38,6 @@ export interface DecisionView {
   pairs?: PairsData[];
   /** What each of the numbers in pairs is. */
   things?: Record<string, AboutThing>;
-  /** The hidden cards that the decision lets its seat look at: the options of a search (701.14). */
+  /** The hidden cards that the decision lets its seat look at: the options of a search (701.14), cards in piles. */
   shown?: CardView[];
 }
