@@ -16,6 +16,7 @@ __all__ = [
     "DealtAtMost",
     "Difference",
     "DifferenceBetween",
+    "GreaterOf",
     "Half",
     "OneOrOther",
     "PerEach",
@@ -74,6 +75,14 @@ class Plus(Amount):
     first: Amount
     second: Amount
     minus: bool = False
+
+
+@node("{first} or {second} , whichever is greater")
+class GreaterOf(Amount):
+    """The greater of two numbers."""
+
+    first: Amount
+    second: Amount
 
 
 @node()

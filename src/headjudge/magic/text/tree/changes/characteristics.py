@@ -190,17 +190,22 @@ class LoseOthers(Change):
     Form("has|have base power {amount}", power=True),
     Form("has|have base toughness {amount}", toughness=True),
     "has|have base power and toughness {pt:printed_pt} and {then}",
+    "has|have base power and toughness {pt:printed_pt} and {one:granted}",
+    "has|have base power and toughness {pt:printed_pt} , {one:granted} , and {two:granted}",
     "become(s) {pt:printed_pt}",
     Form("has|have base power and base toughness each equal to {amount}", power=True, toughness=True),
     "become(s) equal to {of:possessive} power and toughness",
 )
 class BasePT(Change):
     """Power and toughness are set (layer 7b): to two numbers, one or both (``power``, ``toughness``) to one, or to
-    those ``of`` an object as the effect begins."""
+    those ``of`` an object as the effect begins. ``then``: what else is changed; ``one`` and ``two``: abilities it has
+    as well."""
 
     pt: str = ""
     amount: Amount | None = None
     then: Change | None = None
+    one: Ability | None = None
+    two: Ability | None = None
     power: bool = False
     toughness: bool = False
     of: Objects | None = None
