@@ -29,7 +29,7 @@ from headjudge.magic.text.tree.effects.paying import PayMore
 from headjudge.magic.text.tree.effects.zones import Sacrifice
 from headjudge.magic.text.tree.nouns import DefendingPlayer, Each, EachPlayer, EachWho, EnchantedPlayer, ItsObjects, You
 from headjudge.magic.text.tree.numbers import Number
-from headjudge.magic.text.tree.structure import DoesTheSame, If, IfDo, May, Pay, Steps, WhereX
+from headjudge.magic.text.tree.structure import Delayed, DoesTheSame, If, IfDo, May, Pay, Steps, WhereX
 
 __all__ = ["Branches"]
 
@@ -144,8 +144,9 @@ class Branches(DoneForEach):
         return [] if each is None else [replace(each, role="", rank=2, clause=self.clause)]
 
     @visits(If)
-    def _if(self, node: If) -> If:
-        """What is made if something holds isn't what the next condition asks about ("if it’s a land card …")."""
+    def _if(self, node: If) -> Effect:
+        """What is made if something holds isn't what the next condition asks about ("if it’s a land card …"). What is
+        said after a time is asked then: "destroy it at the beginning of the next end step if it didn't attack"."""
         self.clause += 1
         after = begins_with(node, "then")
         ahead = self.memory.found[:]
@@ -155,6 +156,8 @@ class Branches(DoneForEach):
         then = then if after else self.visit(node.then)
         self._ahead = ahead if after else asked
         self._shut |= self._new(asked)
+        if after and isinstance(then, Delayed) and begins_with(then, "effect"):
+            return replace(then, effect=replace(node, condition=condition, then=then.effect))
         return replace(node, condition=condition, then=then)
 
     @visits(IfDo)

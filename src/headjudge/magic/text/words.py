@@ -157,6 +157,7 @@ RULES_TEXT.words.add(
         "swamp",
         "mountain",
         "forest",
+        "wall",
     ],
 )
 RULES_TEXT.words.add("card_type", CARD_TYPES)

@@ -134,8 +134,9 @@ def why_not_at_this_time(g: State, turn: Turn, player: int, obj: GameObject) -> 
     return None
 
 
-class CastTime(NamedTuple):
-    """The steps in which a spell may be cast; in whose turn: your own, an opponent's, anybody's."""
+class Time(NamedTuple):
+    """The steps in which a spell may be cast or an ability activated; in whose turn: your own, an opponent's,
+    anybody's."""
 
     steps: frozenset[Step]
     whose: Literal["", "yours", "an opponent's"] = ""
@@ -143,7 +144,7 @@ class CastTime(NamedTuple):
     """Only before the first such step of the turn has begun."""
 
 
-def _is_time(g: State, turn: Turn, player: int, time: CastTime) -> bool:
+def _is_time(g: State, turn: Turn, player: int, time: Time) -> bool:
     if turn.step not in time.steps:
         return False
     if time.before is not None and happened(turn, f"step {time.before}", [NOBODY]):
@@ -153,28 +154,37 @@ def _is_time(g: State, turn: Turn, player: int, time: CastTime) -> bool:
     return not time.whose or any(are_opponents(g, player, q) for q in turn.active)
 
 
-_UNTIL_ATTACK = frozenset(STEPS[: STEPS.index(Step.DECLARE_ATTACKERS)])
-_UNTIL_DAMAGE = frozenset(STEPS[: STEPS.index(Step.COMBAT_DAMAGE)])
+def _before(step: Step, whose: Literal["", "yours", "an opponent's"] = "") -> Time:
+    """The steps before the first such step of the turn."""
+    return Time(frozenset(STEPS[: STEPS.index(step)]), whose, before=step)
+
+
 _ALL = frozenset(STEPS)
+_AFTER_UPKEEP = frozenset(STEPS[STEPS.index(Step.UPKEEP) + 1 :])
+_UPKEEP = frozenset({Step.UPKEEP})
+_UNTIL_BLOCK = frozenset({Step.BEGINNING_OF_COMBAT, Step.DECLARE_ATTACKERS})
 _ATTACKING, _BLOCKING = frozenset({Step.DECLARE_ATTACKERS}), frozenset({Step.DECLARE_BLOCKERS})
 CAST_TIMES = {
-    "during combat": CastTime(frozenset(COMBAT_STEPS)),
-    "during combat before blockers are declared": CastTime(frozenset({Step.BEGINNING_OF_COMBAT}) | _ATTACKING),
-    "during combat after blockers are declared": CastTime(
-        _BLOCKING | frozenset({Step.COMBAT_DAMAGE, Step.END_OF_COMBAT})
-    ),
-    "before attackers are declared": CastTime(_UNTIL_ATTACK, before=Step.DECLARE_ATTACKERS),
-    "before the combat damage step": CastTime(_UNTIL_DAMAGE, before=Step.COMBAT_DAMAGE),
-    "during the declare attackers step": CastTime(_ATTACKING),
-    "during the declare blockers step": CastTime(_BLOCKING),
-    "during the declare blockers step on an opponent 's turn": CastTime(_BLOCKING, "an opponent's"),
-    "during your declare attackers step": CastTime(_ATTACKING, "yours"),
-    "during an opponent 's turn": CastTime(_ALL, "an opponent's"),
-    "during your turn": CastTime(_ALL, "yours"),
-    "during your upkeep": CastTime(frozenset({Step.UPKEEP}), "yours"),
-    "during your end step": CastTime(frozenset({Step.END}), "yours"),
-    "during combat on an opponent 's turn": CastTime(frozenset(COMBAT_STEPS), "an opponent's"),
-    "during combat on your turn": CastTime(frozenset(COMBAT_STEPS), "yours"),
+    "during combat": Time(frozenset(COMBAT_STEPS)),
+    "during combat before blockers are declared": Time(_UNTIL_BLOCK),
+    "during combat after blockers are declared": Time(_BLOCKING | frozenset({Step.COMBAT_DAMAGE, Step.END_OF_COMBAT})),
+    "before attackers are declared": _before(Step.DECLARE_ATTACKERS),
+    "before blockers are declared": _before(Step.DECLARE_BLOCKERS),
+    "before the combat damage step": _before(Step.COMBAT_DAMAGE),
+    "during the declare attackers step": Time(_ATTACKING),
+    "during the declare blockers step": Time(_BLOCKING),
+    "during the declare blockers step on an opponent 's turn": Time(_BLOCKING, "an opponent's"),
+    "during your declare attackers step": Time(_ATTACKING, "yours"),
+    "during an opponent 's turn": Time(_ALL, "an opponent's"),
+    "during an opponent 's turn , before attackers are declared": _before(Step.DECLARE_ATTACKERS, "an opponent's"),
+    "during an opponent 's turn after their upkeep step": Time(_AFTER_UPKEEP, "an opponent's"),
+    "during an opponent 's upkeep": Time(_UPKEEP, "an opponent's"),
+    "during your turn": Time(_ALL, "yours"),
+    "during your upkeep": Time(_UPKEEP, "yours"),
+    "during your end step": Time(frozenset({Step.END}), "yours"),
+    "during combat on an opponent 's turn": Time(frozenset(COMBAT_STEPS), "an opponent's"),
+    "during combat on your turn": Time(frozenset(COMBAT_STEPS), "yours"),
+    "during combat on your turn before blockers are declared": Time(_UNTIL_BLOCK, "yours"),
 }
 """When a spell may be cast that says so, by its words (506.6, 601.3)."""
 
@@ -272,15 +282,8 @@ def _limits(g: State, turn: Turn, player: int, obj: GameObject, ability: Activat
         elif limit == ATTACKED:
             if not happened_to(g, obj, "attacked", turn.marker):
                 return Fault("602.5b", f"{describe(g, obj.id)} didn't attack this turn", "magic/limit")
-        elif limit in STEPS_OF:
-            if turn.step not in STEPS_OF[limit]:
-                return Fault("602.5", f"not in this step: {limit}", "magic/limit")
-        elif limit == "your turn" and player not in turn.active:
-            return Fault("602.5", "only during your turn", "magic/limit")
-        elif limit == OPPONENTS_TURN and not any(are_opponents(g, player, q) for q in turn.active):
-            return Fault("602.5", "only during an opponent's turn", "magic/limit")
-        if limit in YOURS and player not in turn.active:
-            return Fault("602.5", f"not in another player's turn: {limit}", "magic/limit")
+        elif limit in TIMES_OF and not _is_time(g, turn, player, TIMES_OF[limit]):
+            return Fault("602.5", f"not at this time: {limit}", "magic/limit")
     return None
 
 
@@ -288,25 +291,29 @@ TIMES = {"once each turn": 1, "twice each turn": 2, "three times each turn": 3}
 """Limits on how often an ability may be activated in a turn."""
 ONCE_EVER = "once"
 ATTACKED = "attacked"
-UNTIL_COMBAT = frozenset({Step.UPKEEP, Step.DRAW, Step.PRECOMBAT_MAIN, Step.BEGINNING_OF_COMBAT})
-STEPS_OF = {
-    "your upkeep": frozenset({Step.UPKEEP}),
-    "an upkeep": frozenset({Step.UPKEEP}),
-    "combat": frozenset(COMBAT_STEPS),
-    "declare attackers": frozenset({Step.DECLARE_ATTACKERS}),
-    "declare blockers": frozenset({Step.DECLARE_BLOCKERS}),
-    "not combat": frozenset(STEPS) - frozenset(COMBAT_STEPS),
-    "before attackers": UNTIL_COMBAT,
-    "before blockers": frozenset({Step.BEGINNING_OF_COMBAT, Step.DECLARE_ATTACKERS}),
+TIMES_OF = {
+    "your upkeep": Time(_UPKEEP, "yours"),
+    "an opponent's upkeep": Time(_UPKEEP, "an opponent's"),
+    "an upkeep": Time(_UPKEEP),
+    "combat": Time(frozenset(COMBAT_STEPS)),
+    "declare attackers": Time(_ATTACKING),
+    "declare blockers": Time(_BLOCKING),
+    "not combat": Time(_ALL - frozenset(COMBAT_STEPS)),
+    "your turn before attackers": _before(Step.DECLARE_ATTACKERS, "yours"),
+    "an opponent's turn before attackers": _before(Step.DECLARE_ATTACKERS, "an opponent's"),
+    "before attackers": _before(Step.DECLARE_ATTACKERS),
+    "before combat": _before(Step.BEGINNING_OF_COMBAT),
+    "combat before blockers": Time(_UNTIL_BLOCK),
+    "before combat damage": _before(Step.COMBAT_DAMAGE),
+    "before the end of combat": _before(Step.END_OF_COMBAT),
+    "your turn": Time(_ALL, "yours"),
+    "an opponent's turn": Time(_ALL, "an opponent's"),
 }
-"""The steps in which abilities with a limit may be activated."""
-YOURS = frozenset({"your upkeep", "before attackers"})
-"""Limits that also mean the player's own turn."""
+"""When abilities with a limit may be activated."""
 X_NOT_0 = "x not 0"
 """The limit on the value of X that is announced (107.3)."""
-OPPONENTS_TURN = "an opponent's turn"
-ANYTIME = frozenset({"sorcery", "instant", "your turn", OPPONENTS_TURN, X_NOT_0})
+ANYTIME = frozenset({"sorcery", "instant", X_NOT_0})
 
 limit_nodes(
-    Activated, only=lambda a: all(w in {*TIMES, ONCE_EVER, ATTACKED, *STEPS_OF, *OTHERS, *ANYTIME} for w in a.limits)
+    Activated, only=lambda a: all(w in {*TIMES, ONCE_EVER, ATTACKED, *TIMES_OF, *OTHERS, *ANYTIME} for w in a.limits)
 )

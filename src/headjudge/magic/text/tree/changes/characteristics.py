@@ -33,6 +33,7 @@ __all__ = [
     "IsntCreature",
     "IsntEquipment",
     "LoseAbilities",
+    "LoseOneOf",
     "LoseOthers",
     "PTDelta",
 ]
@@ -148,18 +149,28 @@ class HaveActivated(Change):
 RULES_TEXT.words.add("lost", ["all abilities"])
 
 
+@node("lose(s) {abilities:granted,or}")
+class LoseOneOf(Change):
+    """Loses one of the abilities, chosen by the effect's controller as it is carried out (608.2d, layer 6)."""
+
+    abilities: tuple[Ability, ...]
+
+
 @node(
     "lose(s) {abilities:granted}",
     "lose(s) {all:lost}",
+    Form("lose(s) all landwalk abilities", landwalk=True),
     Form('lose(s) all " bands with other " abilities', bands_with_other=True),
     Form('lose(s) {abilities:granted} and all " bands with other " abilities', bands_with_other=True),
 )
 class LoseAbilities(Change):
-    """Loses abilities (layer 6); ``all`` is "all abilities"; ``bands_with_other``: and all that are called so."""
+    """Loses abilities (layer 6); ``all`` is "all abilities"; ``bands_with_other``, ``landwalk``: and all that are
+    called so."""
 
     abilities: tuple[Ability, ...] = ()
     all: str = ""
     bands_with_other: bool = False
+    landwalk: bool = False
 
 
 RULES_TEXT.words.add(
