@@ -12,7 +12,6 @@ from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.settling import looks_at_each
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.registries.nodes import OBJECTS, counted, effect, objects_of
-from headjudge.magic.engine.semantics.amounts import NO_LIMIT
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.stats import is_definite
 from headjudge.magic.engine.semantics.tallies import REMOVED
@@ -333,13 +332,9 @@ def double_own_counters(run: Run, node: c.DoubleOwnCounters) -> None:
 
 @effect(c.LoseCounters)
 def lose_counters(run: Run, node: c.LoseCounters) -> None:
-    """Counters of some players are removed at once: all, or those of a kind, or so many of them."""
-    most = NO_LIMIT if node.amount is None else run.value(node.amount)
-    if node.each is not None:
-        most *= counted(run.g, run.ctx, node.each)
+    """All counters of some players are removed at once."""
     held = [(q, kind, n) for q in run.each_player(node.who) for kind, n in run.g.players[q].counters.items()]
-    lost = [(q, kind, min(n, most)) for q, kind, n in held if kind == node.kind or not node.kind]
-    run.happen([run.event(EventKind.UNCOUNTERS, who=q, n=n, kind=kind) for q, kind, n in lost if n > 0])
+    run.happen([run.event(EventKind.UNCOUNTERS, who=q, n=n, kind=kind) for q, kind, n in held if n])
 
 
 @effect(c.GetCounters)

@@ -1,14 +1,18 @@
-"""Creatures that entered the battlefield blocking (509.4): what they block becomes blocked."""
+"""What becomes blocked without a block being declared: by a creature that entered blocking (509.4), or by no more than
+an effect (509.1h)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+from headjudge.magic.engine.effects.destroying import permanents
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.zone_changes import describe
+from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.combat import Combat
 from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.text.tree.effects.permanents import BecomeBlocked
 
 __all__ = ["become_blocked"]
 
@@ -31,6 +35,23 @@ def become_blocked(run: Run, entered: Sequence[int]) -> None:
             events.append(Event(EventKind.BLOCKED, attacker, data=data))
             combat.blocked.add(attacker)
     run.happen(events)
+
+
+@effect(BecomeBlocked)
+def blocked_by_nothing(run: Run, node: BecomeBlocked) -> None:
+    """Attackers that weren't blocked yet are from now on (509.1h); whatever becomes blocked triggers, but nothing
+    that asks by what (509.3c, 509.3d). So does all of a band of which one does (702.19i)."""
+    combat = run.turn.combat
+    if combat is None:
+        return
+    meant = [*permanents(run, run.objects(node.what))]
+    meant += [id for band in combat.bands if any(id in meant for id in band) for id in band if id not in meant]
+    found = [id for id in meant if id in combat.attackers and id not in combat.blocked]
+    for id in found:
+        run.g.say(f"{describe(run.g, id)} becomes blocked", "509.1h")
+        run.g.bump(run.g.objects[id].controller)
+    combat.blocked.update(found)
+    run.happen([run.event(EventKind.BLOCKED, id, blockers=()) for id in found])
 
 
 def _placed(run: Run, combat: Combat, attacker: int, new: Sequence[int]) -> list[int]:

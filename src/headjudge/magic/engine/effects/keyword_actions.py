@@ -66,7 +66,7 @@ from headjudge.magic.engine.effects.token_definitions import army, incubator, pr
 from headjudge.magic.engine.effects.transforming import flip, transform
 from headjudge.magic.engine.effects.turning_over import turn_face_down, turn_face_up
 from headjudge.magic.engine.effects.venturing import venture
-from headjudge.magic.engine.events.phasing import directly
+from headjudge.magic.engine.events.phasing import directly, indirect
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.semantics.attacking_and_blocking import GOADED
 from headjudge.magic.engine.state.event import Event, EventKind
@@ -210,7 +210,8 @@ def goad(run: Run, node: KeywordAction) -> None:
 
 def phase_out(run: Run, node: KeywordAction) -> None:
     """702.23b: they phase out; whatever is attached to them does, too."""
-    run.happen([run.event(EventKind.PHASE_OUT, i) for i in directly(run.g, subjects_of(run, node))])
+    ids = directly(run.g, subjects_of(run, node))
+    run.happen([run.event(EventKind.PHASE_OUT, i, parts=indirect(run.g, EventKind.PHASE_OUT, i)) for i in ids])
 
 
 ACTIONS: dict[ActionName, Action] = {

@@ -129,10 +129,12 @@ def happen_one_by_one(g: State, turn: Turn, events: list[Event]) -> None:
 
 
 def look_back(g: State, turn: Turn, events: list[Event]) -> triggers.LookedBack | None:
-    """What triggers as permanents leave the battlefield by some events, which are to be performed next (603.10a)."""
+    """What triggers as permanents leave the battlefield, or phase out, by some events, which are to be performed next
+    (603.10a)."""
     left = [e for e in events if e.kind == EventKind.MOVE and e.frm == BATTLEFIELD and _can_leave(g, e)]
     for event in left:
         event.before = last_known(g, g.objects[event.obj])
+    left += [part for e in events if e.kind == EventKind.PHASE_OUT for part in (e, *(e.get(PARTS) or ()))]
     return triggers.look_back(g, turn, left) if left else None
 
 
@@ -229,6 +231,8 @@ def note_deed(ctx: Context, event: Event) -> None:
             ctx.did("put onto the battlefield", (event.obj, event.get("new") or event.obj))
         if event.to == GRAVEYARD:
             ctx.did("put into a graveyard", (event.obj, event.get("new") or event.obj))
+            if event.frm == BATTLEFIELD:
+                ctx.did("died", (event.obj, event.get("new") or event.obj))
     elif event.kind == EventKind.COUNTERS:
         deed = "given counters"
         ctx.did(f"given {event.get('kind')} counters", (event.obj, event.obj))

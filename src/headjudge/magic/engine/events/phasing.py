@@ -7,7 +7,7 @@ section    what                                                  where
 702.23b    a phased-out permanent doesn't exist                  ``GameObject.zone`` is then ``PHASED``
 702.23d    it changes neither zone nor control                   :func:`_phase_out`
 702.23e    "for as long as" durations end                        :func:`..characteristics.durations.is_over`
-702.23f–g  what is attached phases out indirectly                :func:`_phase_out`
+702.23f–g  what is attached phases out indirectly                :func:`indirect`
 702.23h    what phased out directly is attached again            :func:`_phase_in`
 702.23k    phased-out tokens cease to exist (2011)               :mod:`..stack.state_based_actions`
 702.23m    no phasing without an untap step                      :func:`..turns.turn_based_actions._untap`
@@ -21,17 +21,18 @@ from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.change_kinds import rules_in
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.rules_of import has_rule
 from headjudge.magic.engine.events.changes_in_place import change_phase
 from headjudge.magic.engine.events.happen import performs
 from headjudge.magic.engine.events.zone_changes import describe
-from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.event import PARTS, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
-from headjudge.magic.engine.state.restrictions import CantPhaseIn
+from headjudge.magic.engine.state.restrictions import CantPhaseIn, CantPhaseOut
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, PHASED
 
-__all__ = ["directly", "phased_out", "phasing_events"]
+__all__ = ["directly", "indirect", "phased_out", "phasing_events"]
 
 
 def phased_out(g: State, player: int) -> list[int]:
@@ -47,9 +48,13 @@ def phasing_events(g: State, players: tuple[int, ...]) -> list[Event]:
             continue
         back = [id for id in phased_out(g, q) if not g.objects[id].marks.phased_out_with]
         out = [id for id in g.players[q].battlefield if "phasing" in characteristics(g, g.objects[id]).keywords]
-        events += [Event(EventKind.PHASE_IN, id, q) for id in back]
-        events += [Event(EventKind.PHASE_OUT, id, q) for id in directly(g, out)]
+        events += [_phasing(g, EventKind.PHASE_IN, id, q) for id in back]
+        events += [_phasing(g, EventKind.PHASE_OUT, id, q) for id in directly(g, out)]
     return events
+
+
+def _phasing(g: State, kind: EventKind, id: int, player: int) -> Event:
+    return Event(kind, id, player, data={PARTS: indirect(g, kind, id)})
 
 
 def directly(g: State, ids: list[int]) -> list[int]:
@@ -67,12 +72,23 @@ def _carried(g: State, id: int, others: list[int]) -> bool:
     return False
 
 
+def indirect(g: State, kind: EventKind, id: int) -> list[Event]:
+    """That what is attached to a permanent phases out or in indirectly: parts of the event in which that does."""
+    attached = _going_along(g, g.objects[id]) if kind == EventKind.PHASE_OUT else _with_attached(g, g.objects[id])[1:]
+    return [Event(kind, obj.id, obj.controller) for obj in attached]
+
+
 def _with_attached(g: State, obj: GameObject) -> list[GameObject]:
     """A permanent and all that is attached to it, or to that."""
     found = [obj]
     for each in found:
         found += [g.objects[i] for i in each.attachments if g.objects[i] not in found]
     return found
+
+
+def _going_along(g: State, root: GameObject) -> list[GameObject]:
+    """What is attached to a permanent and phases out with it: not what can't phase out."""
+    return [obj for obj in _with_attached(g, root)[1:] if not has_rule(g, obj, CantPhaseOut)]
 
 
 def _is_kept_out(g: State, id: int) -> bool:
@@ -86,7 +102,7 @@ def _is_kept_out(g: State, id: int) -> bool:
 def _phase_out(g: State, turn: Turn, event: Event) -> bool:
     """It stays attached, keeps its counters and its controller, and is removed from combat (506.4)."""
     root = g.objects.get(event.obj)
-    if root is None or root.zone != BATTLEFIELD:
+    if root is None or root.zone != BATTLEFIELD or has_rule(g, root, CantPhaseOut):
         return False
     g.say(f"{describe(g, root.id)} phases out", "702.23")
     host = g.objects.get(root.attached_to)
@@ -94,7 +110,14 @@ def _phase_out(g: State, turn: Turn, event: Event) -> bool:
         host.attachments = tuple(i for i in host.attachments if i != root.id)
         g.bump(host.controller)
         g.check_objects.add(host.id)
+    going = (root, *_going_along(g, root))
     for obj in _with_attached(g, root):
+        if obj not in going and any(obj.attached_to == each.id for each in going):
+            left = g.objects[obj.attached_to]
+            obj.attached_to = 0
+            left.attachments = tuple(i for i in left.attachments if i != obj.id)
+            g.check_objects.add(obj.id)
+    for obj in going:
         if obj is not root:
             obj.marks = obj.marks._replace(phased_out_with=root.id)
         for other in g.turns:

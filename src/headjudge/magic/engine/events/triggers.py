@@ -8,7 +8,7 @@ section  what                                                    where
 101.2    what doesn't cause abilities to trigger                 likewise
 603.3    waiting, then put on the stack in APNAP order           :mod:`..stack.stacking`
 603.4    intervening if, checked when it triggers                :func:`_triggered`
-603.10a  leaving the battlefield: seen as it was right before    :func:`look_back`
+603.10a  leaving the battlefield, phasing out: seen right before  :func:`look_back`
 603.7    delayed triggered abilities                             :func:`_delayed`
 603.8    state triggers                                          :func:`state_triggers`
 801.7    only events entirely within range                       :mod:`.trigger_events`
@@ -80,16 +80,15 @@ class _Batches:
 
 
 def look_back(g: State, turn: Turn, left: list[Event]) -> LookedBack:
-    """What triggers as permanents leave the battlefield at the same time, found before they do: abilities that there
-    were, and objects such as they were, right before the event (603.10a)."""
+    """What triggers as permanents leave the battlefield or phase out at the same time, found before they do: abilities
+    that there were, and objects such as they were, right before the event (603.10a)."""
     found: LookedBack = {}
     batches = _Batches()
-    watching = Watching(
-        watchers(g, EventKind.MOVE, sorted({q for event in left for q in near(g, event)})), EventKind.MOVE
-    )
+    players = sorted({q for event in left for q in near(g, event)})
+    watching = {kind: Watching(watchers(g, kind, players), kind) for kind in sorted({event.kind for event in left})}
     for event in left:
         batches.next_event()
-        for _, id, controller, ability, part in watching.of(event):
+        for _, id, controller, ability, part in watching[event.kind].of(event):
             if part.back:
                 for matched in _fitting(g, turn, event, left, id, controller, part, batches):
                     found.setdefault(id_of(event), []).append((id, controller, ability, matched))
@@ -107,7 +106,8 @@ def look(g: State, turn: Turn, events: list[Event], left: LookedBack | None = No
         watching = seen.get((kind, players))
         if watching is None:
             watching = seen[kind, players] = Watching(watchers(g, kind, near(g, event)), kind)
-        back = left is not None and kind == EventKind.MOVE and event.frm == BATTLEFIELD
+        leaves = kind == EventKind.PHASE_OUT or (kind == EventKind.MOVE and event.frm == BATTLEFIELD)
+        back = left is not None and leaves
         if turn.waiting and kind == EventKind.MOVE and event.frm == BATTLEFIELD:
             _follow_aura(turn, event)
         for _, id, controller, ability, part in watching.of(event):

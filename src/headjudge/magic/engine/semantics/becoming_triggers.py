@@ -17,13 +17,15 @@ from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__: list[str] = []
 
-ATTACHED, UNATTACHED = "attached", "unattached"
+ATTACHED, UNATTACHED, PHASED_OUT = "attached", "unattached", "phased out"
 BECOMES = {
     "tapped": EventKind.TAP,
     "untapped": EventKind.UNTAP,
     "transformed": EventKind.TRANSFORM,
     "mutated": EventKind.MUTATE,
     ATTACHED: EventKind.ATTACH,
+    "phased in": EventKind.PHASE_IN,
+    PHASED_OUT: EventKind.PHASE_OUT,
 }
 NOTED = {
     "monstrous": "monstrous",
@@ -62,9 +64,11 @@ def _is_itself(node: t.Becomes) -> bool:
     EventKind.TRANSFORM,
     EventKind.MUTATE,
     EventKind.UNATTACH,
+    EventKind.PHASE_IN,
+    EventKind.PHASE_OUT,
     only=lambda node: node.state in STATES and (not node.into or _is_itself(node)),
     batch=_at_once,
-    back=lambda node: node.state == UNATTACHED,
+    back=lambda node: node.state in (PHASED_OUT, UNATTACHED),
 )
 def becomes(g: State, ctx: Context, node: t.Becomes, events: Any) -> Bound | Matched | None:
     """A permanent becomes tapped or untapped, not by entering so (603.2d), or attached, also as it enters."""

@@ -36,6 +36,7 @@ OF_OBJECTS: dict[c.PastDeed, tuple[Deed, ...]] = {
     c.PastDeed.CAME_UNDER_YOUR_CONTROL_THIS_TURN: ("entered", "came"),
     c.PastDeed.ATTACKED_OR_CAME_UNDER_YOUR_CONTROL_THIS_TURN: ("attacked", "entered", "came"),
     c.PastDeed.ATTACKED_OR_BLOCKED_THIS_TURN: ("attacked", "blocked"),
+    c.PastDeed.WAS_BLOCKED_THIS_TURN: ("been blocked",),
 }
 SINCE_UPKEEP: dict[c.PastDeed, tuple[Deed, ...]] = {
     c.PastDeed.ATTACKED_OR_BLOCKED_SINCE_UPKEEP: ("attacked", "blocked"),

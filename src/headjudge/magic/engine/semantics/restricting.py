@@ -44,6 +44,7 @@ OBJECT_CANT: dict[Prohibition, Rules] = {
     Prohibition.CREW_VEHICLES: (r.CantCrew(),),
     Prohibition.ATTACK_BLOCK_OR_CREW_VEHICLES: (r.CantAttack(), r.CantBlock(), r.CantCrew()),
     Prohibition.PHASE_IN: (r.CantPhaseIn(),),
+    Prohibition.PHASE_OUT: (r.CantPhaseOut(),),
     Prohibition.TRANSFORM: (r.CantTransform(),),
     Prohibition.HAVE_COUNTERS_PUT_ON_IT: (r.CantHaveCounters(),),
     Prohibition.HAVE_COUNTERS_PUT_ON_THEM: (r.CantHaveCounters(),),

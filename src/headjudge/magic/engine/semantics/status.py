@@ -164,6 +164,11 @@ def _dealt_you(g: State, ctx: Context, obj: GameObject, kind: str) -> bool:
     return happened(turn_meant(g, ctx), f"{kind} by {obj.id}", [ctx.controller]) > 0
 
 
+def _attacked_you(g: State, ctx: Context, obj: GameObject) -> bool:
+    """Whether it attacked the player this turn by being declared as an attacker (508.3b), no planeswalker."""
+    return happened(turn_meant(g, ctx), f"{obj.id} attacked", [ctx.controller]) > 0
+
+
 def _entered_yours(g: State, ctx: Context, obj: GameObject) -> bool:
     """Whether it entered this turn under the player's control, whoever controls it now."""
     return any(one.id == obj.id and one.controller == ctx.controller for one in turn_meant(g, ctx).entered)
@@ -176,6 +181,10 @@ LATELY: dict[str, Callable[[State, Context, GameObject], bool]] = {
     "that attacked or blocked this turn": lambda g, ctx, obj: (
         happened_to(g, obj, "attacked", ctx.marker) or happened_to(g, obj, "blocked", ctx.marker)
     ),
+    "that blocked or was blocked this turn": lambda g, ctx, obj: (
+        happened_to(g, obj, "blocked", ctx.marker) or happened_to(g, obj, "been blocked", ctx.marker)
+    ),
+    "that attacked you this turn": _attacked_you,
     "that was dealt damage this turn": lambda g, ctx, obj: happened_to(g, obj, "damaged", ctx.marker),
     "that were dealt damage this turn": lambda g, ctx, obj: happened_to(g, obj, "damaged", ctx.marker),
     "that has been dealt damage this turn": lambda g, ctx, obj: happened_to(g, obj, "damaged", ctx.marker),

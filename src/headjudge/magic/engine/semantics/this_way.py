@@ -42,6 +42,7 @@ KNOWN = frozenset(
         "cast",
         "chosen",
         "dealt damage",
+        "died",
         "exiled",
         "put into a graveyard",
         "put onto the battlefield",

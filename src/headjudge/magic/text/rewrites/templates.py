@@ -37,9 +37,12 @@ _VERBS = (
 _LIMITS = (
     "as a sorcery",
     "before attackers are declared",
+    "before combat",
     "during an opponent 's turn",
     "during any upkeep step",
     "during combat",
+    "during the declare attackers step",
+    "during the declare blockers step",
     "during your turn",
     "during your upkeep",
     "once",

@@ -19,6 +19,7 @@ __all__ = [
     "CantCrew",
     "CantHaveCounters",
     "CantPhaseIn",
+    "CantPhaseOut",
     "CantTransform",
     "CantUntap",
     "CardsCantBeTargeted",
@@ -91,6 +92,11 @@ class CantBeSacrificed(Restriction):
 @dataclass(frozen=True)
 class CantPhaseIn(Restriction):
     """Can't phase in (702.23): only said of what is locked in as an effect begins."""
+
+
+@dataclass(frozen=True)
+class CantPhaseOut(Restriction):
+    """Can't phase out (702.23)."""
 
 
 @dataclass(frozen=True)

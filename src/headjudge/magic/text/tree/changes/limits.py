@@ -69,6 +69,7 @@ class Prohibition(StrEnum):
     GET_COUNTERS = "get counters"
     BE_TURNED_FACE_UP = "be turned face up"
     PHASE_IN = "phase in"
+    PHASE_OUT = "phase out"
 
 
 RULES_TEXT.words.add("cant", Prohibition)

@@ -105,6 +105,7 @@ class PastDeed(StrEnum):
     CYCLED_A_CARD_THIS_TURN = "cycled a card this turn"
     CYCLED_TWO_OR_MORE_CARDS_THIS_TURN = "cycled two or more cards this turn"
     ATTACKED_OR_BLOCKED_THIS_TURN = "attacked or blocked this turn"
+    WAS_BLOCKED_THIS_TURN = "was blocked this turn"
     ATTACKED_OR_BLOCKED_SINCE_UPKEEP = "attacked or blocked since your last upkeep"
     BLOCKED_OR_BEEN_BLOCKED_SINCE_UPKEEP = "blocked or been blocked since your last upkeep"
     ATTACKED_OR_BLOCKED_THIS_COMBAT = "attacked or blocked this combat"

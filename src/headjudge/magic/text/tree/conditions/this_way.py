@@ -27,6 +27,7 @@ class WhatIsDone(StrEnum):
     CAST = "cast"
     DAMAGED = "dealt damage"
     DESTROYED = "destroyed"
+    DIED = "died"
     DISCARDED = "discarded"
     DRAWN = "drawn"
     EXILED = "exiled"
@@ -86,6 +87,8 @@ class AbilityCountered(Condition):
     "{what} was|were {deed:what_is_done} this way",
     "{what:at_least} is|are {deed:what_is_done} this way",
     "{what:at_least} was|were {deed:what_is_done} this way",
+    Form("{what} die(s) this way", deed=WhatIsDone.DIED),
+    Form("{what} died this way", deed=WhatIsDone.DIED),
     *_active(),
     "{what} that share a {common:in_common} is|are {deed:what_is_done} this way",
     "{what} that share a {common:in_common} was|were {deed:what_is_done} this way",

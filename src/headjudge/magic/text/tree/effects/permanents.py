@@ -18,6 +18,7 @@ __all__ = [
     "Airbend",
     "AsItRegenerates",
     "Attach",
+    "BecomeBlocked",
     "Earthbend",
     "GetEmblem",
     "ManifestDread",
@@ -75,6 +76,13 @@ class AsItRegenerates(Effect):
     what: Objects
     then: Effect
     triggers: bool = False
+
+
+@node("{what} become(s) blocked")
+class BecomeBlocked(Effect):
+    """Attacking creatures become blocked, though nothing blocks them (509.1h)."""
+
+    what: Objects
 
 
 @node("remove {what} from combat", "remove {what:joined} from combat")

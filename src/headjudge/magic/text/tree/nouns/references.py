@@ -66,16 +66,15 @@ class SomeOf(Objects):
         return not is_one(self.most)
 
 
-@node("each of {of}", "each of {of} {such}")
+@node("each of {of}")
 class EachOf(Objects):
-    """ "each of those creatures", "each of up to two target creatures": all of them, one by one, or only ``such``.
+    """ "each of those creatures", "each of up to two target creatures": all of them, one by one.
 
     Where each deals damage as much as it says of that one, that one is in the ``slot``.
     """
 
     of: Objects
     slot: int = 0
-    such: Quality | None = None
 
 
 @node()

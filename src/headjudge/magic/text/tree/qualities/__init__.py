@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from headjudge.magic.text.tree.qualities.abilities import (
-    LANDWALK,
     FromSource,
     HasAdventure,
     TargetsOnly,
@@ -82,7 +81,6 @@ from headjudge.magic.text.tree.qualities.whose import (
 
 __all__ = [
     "ANY_STAT",
-    "LANDWALK",
     "POWER_OR_TOUGHNESS",
     "AttachedTo",
     "AttackingWhom",

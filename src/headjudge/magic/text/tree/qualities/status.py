@@ -58,6 +58,7 @@ RULES_TEXT.words.add(
         "that attacked you this turn",
         "that blocked this turn",
         "that attacked or blocked this turn",
+        "that blocked or was blocked this turn",
         "that was dealt damage this turn",
         "that were dealt damage this turn",
         "that entered this turn",

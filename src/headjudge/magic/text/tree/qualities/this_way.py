@@ -37,6 +37,7 @@ RULES_TEXT.words.add(
     "{deed:done} this way",
     "that was|were {deed:done} this way",
     Form("put into graveyards this way", deed="put into a graveyard"),
+    Form("that died this way", deed="died"),
 )
 class ThisWay(Quality):
     """ "revealed this way", "destroyed this way": what an earlier instruction of the same effect did that to."""
