@@ -175,8 +175,8 @@ class Alternatives(Discourse):
     def _unless(self, node: Unless) -> Unless:
         """What may be done to stop an instruction comes before what that makes."""
         effect = self._not_done(node.effect)
-        who, cost = self.value(node.who), self.value(node.cost)
-        return replace(node, effect=effect, who=who, cost=cost)
+        who, cost, other = self.value(node.who), self.value(node.cost), self.value(node.other)
+        return replace(node, effect=effect, who=who, cost=cost, other=other)
 
     @visits(UnlessDone)
     def _unless_done(self, node: UnlessDone) -> UnlessDone:

@@ -14,9 +14,7 @@ from headjudge.magic.text.for_each import DoneForEach
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.sentences import (
     LATER,
-    effect_of,
     with_described_tokens,
-    with_effect,
     with_shared_durations,
     with_what_belongs_to_later,
 )
@@ -147,14 +145,10 @@ class Branches(DoneForEach):
 
     @visits(If)
     def _if(self, node: If) -> Effect:
-        """What is made if something holds isn't what the next condition asks about ("if it’s a land card …").
-
-        "Destroy it at the beginning of the next end step if …": if that is so then, not now.
-        """
-        after = begins_with(node, "then")
-        if after and isinstance(node.then, Delayed):
-            return self.visit(with_effect(node.then, replace(node, then=effect_of(node.then))))
+        """What is made if something holds isn't what the next condition asks about ("if it’s a land card …"). What is
+        said after a time is asked then: "destroy it at the beginning of the next end step if it didn't attack"."""
         self.clause += 1
+        after = begins_with(node, "then")
         ahead = self.memory.found[:]
         then = self.visit(node.then) if after else node.then
         condition = self.value(node.condition)
@@ -162,6 +156,8 @@ class Branches(DoneForEach):
         then = then if after else self.visit(node.then)
         self._ahead = ahead if after else asked
         self._shut |= self._new(asked)
+        if after and isinstance(then, Delayed) and begins_with(then, "effect"):
+            return replace(then, effect=replace(node, condition=condition, then=then.effect))
         return replace(node, condition=condition, then=then)
 
     @visits(IfDo)

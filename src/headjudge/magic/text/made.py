@@ -23,6 +23,7 @@ from headjudge.magic.text.tree.conditions import (
     HasLife,
     StatCompare,
 )
+from headjudge.magic.text.tree.conditions.most import HasOwnCounters
 from headjudge.magic.text.tree.copies import BecomeCopy
 from headjudge.magic.text.tree.costs import CounterCost, CountersAmongCost
 from headjudge.magic.text.tree.effects.counters import RemoveCounters, RemoveThose, ThoseCounters
@@ -41,7 +42,7 @@ __all__ = ["Made"]
 C = TypeVar("C", CopyToken, BecomeCopy)
 _UNNAMED: dict[str, Any] = {"blocking": None}
 _UNEQUAL = frozenset({Comparison.MORE, Comparison.LESS})
-COMPARING = (CardsInHand, Compare, ControlsSoMany, HasLife, StatCompare)
+COMPARING = (CardsInHand, Compare, ControlsSoMany, HasLife, HasOwnCounters, StatCompare)
 """Conditions that compare two numbers."""
 _TURNING = frozenset({ActionName.TRANSFORM, ActionName.CONVERT, ActionName.FLIP})
 

@@ -16,8 +16,8 @@ __all__ = ["one_by_one", "with_others_lost"]
 
 
 def one_by_one(changes: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Changes with "has base power and toughness 7/7 and can't be blocked" as the two that it is, and with "from blue
-    if …" after "gains protection from white if …" as another that gives protection."""
+    """Changes with "has base power and toughness 7/7 and can't be blocked", or "and trample", as the two that it is,
+    and with "from blue if …" after "gains protection from white if …" as another that gives protection."""
     found: list[Any] = []
     for change in changes:
         if isinstance(change, ChangeIf) and change.quality is not None:
@@ -25,6 +25,9 @@ def one_by_one(changes: tuple[Any, ...]) -> tuple[Any, ...]:
             continue
         if isinstance(change, BasePT) and change.then is not None:
             found += [BasePT(change.pt, change.amount), *one_by_one((change.then,))]
+        elif isinstance(change, BasePT) and change.one is not None:
+            abilities = (change.one,) if change.two is None else (change.one, change.two)
+            found += [BasePT(change.pt), GainAbilities(abilities, having=True)]
         else:
             found.append(change)
     return tuple(found)

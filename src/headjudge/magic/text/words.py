@@ -157,13 +157,16 @@ RULES_TEXT.words.add(
         "swamp",
         "mountain",
         "forest",
+        "wall",
     ],
 )
 RULES_TEXT.words.add("card_type", CARD_TYPES)
 RULES_TEXT.words.add("creature_type", subtypes()["creature"])
 RULES_TEXT.words.add("creature_types", {plural: singular for singular, plural in subtypes()["creature"].items()})
 RULES_TEXT.words.add("land_type", {apostrophe(word): value for word, value in subtypes()["land"].items()})
-RULES_TEXT.words.add("number", {**{word: n for n, word in enumerate(NUMBERS)}, "thirty": 30, "fifty": 50})
+RULES_TEXT.words.add(
+    "number", {**{word: n for n, word in enumerate(NUMBERS)}, "thirty": 30, "fifty": 50, "one hundred": 100}
+)
 RULES_TEXT.words.add("digits", {str(n): n for n in range(201)})
 RULES_TEXT.words.add_pattern("card_name", r"\[[^~].*\]")
 RULES_TEXT.words.add_pattern("giver", r"\[~.+\]")

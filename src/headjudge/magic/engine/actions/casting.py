@@ -332,7 +332,7 @@ def _finish_cast(g: State, turn: Turn, ctx: Context, obj: GameObject, frame: Fra
     for leave in (*data["leaves"], *data["paid_by"]):
         if leave.once:
             count_use_named(g, turn, leave.source, leave.counted)
-        give(g, player, leave, obj.id)
+        give(g, turn, player, leave, obj.id)
     if data["way"] == "suspend":
         give_haste(g, player, obj)
     count_mana(g, ctx, obj)

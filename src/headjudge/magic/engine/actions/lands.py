@@ -120,7 +120,7 @@ def _put_down(g: State, turn: Turn, player: int, obj: GameObject, number: int, l
     for leave in leaves:
         if leave.once:
             count_use_named(g, turn, leave.source, leave.counted)
-        begun.append(give(g, player, leave, obj.id))
+        begun.append(give(g, turn, player, leave, obj.id))
     if any(begun):
         data["effects"] = tuple(begun)
     happen(g, turn, [Event(EventKind.MOVE, obj.id, player, frm=obj.zone, to=BATTLEFIELD, by=player, data=data)])

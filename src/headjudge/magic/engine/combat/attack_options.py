@@ -39,7 +39,7 @@ def can_attack(g: State, obj: GameObject) -> bool:
     ch = characteristics(g, obj)
     if CREATURE not in ch.types or BATTLE in ch.types or obj.tapped or obj.phased_out:
         return False
-    if obj.sick and "haste" not in ch.keywords:
+    if obj.sick and "haste" not in ch.keywords and not has_rule(g, obj, r.AttacksAsThoughHaste):
         return False
     if "defender" in ch.keywords and not has_rule(g, obj, r.AttacksAsThoughNoDefender):
         return False

@@ -70,6 +70,8 @@ def _walks(g: State, turn: Turn, attacker: GameObject) -> bool:
     walks = [keyword for name in keywords if name.endswith("walk") for keyword in keywords[name]]
     kind = attacker.chosen.type
     found = [landwalk_of(walk, kind) if walk.quality else walk for walk in walks if kind or not walk.quality]
+    despite = {c.walk for c, _ in rules_of(g, attacker, r.BlockableDespite)}
+    found = [walk for walk in found if walk.name not in despite] if "" not in despite else []
     if not found or combat is None:
         return False
     defender = combat.defending.get(attacker.id, -1)

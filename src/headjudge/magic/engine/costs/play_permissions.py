@@ -39,7 +39,8 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import COPY, GameObject
 from headjudge.magic.engine.state.restrictions import LooksAtTop, PlayFrom, TopRevealed
-from headjudge.magic.engine.state.until import ALWAYS
+from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.engine.state.until import ALWAYS, END_OF_TURN
 from headjudge.magic.text.tree.categories import Change
 from headjudge.magic.text.tree.nouns import SELF_SLOT, Self
 from headjudge.magic.text.zone_kinds import EXILE, GRAVEYARD, HAND, LIBRARY, ZoneKind
@@ -128,13 +129,14 @@ ONCE = "played from elsewhere"
 class Leave(NamedTuple):
     """What lets a player play a card, if that matters: the object that says so, whether it does so only ``once`` in
     each turn (under the name of that ``use``), where the spell goes in place of a graveyard, what it ``gives`` the
-    permanent, and what is paid ``besides``, in words."""
+    permanent (for ``this_turn`` only), and what is paid ``besides``, in words."""
 
     source: int
     once: bool
     afterwards: ZoneKind
     use: str = ""
     gives: Change | None = None
+    this_turn: bool = False
     besides: str = ""
 
     @property
@@ -154,13 +156,14 @@ def by_leave(ask: Asker, player: int, leaves: list[Leave]) -> Leave:
     return next(leave for leave in uses if leave.use == use)
 
 
-def give(g: State, player: int, leave: Leave, id: int) -> int:
+def give(g: State, turn: Turn, player: int, leave: Leave, id: int) -> int:
     """What a card is played by begins to change it; gives the number of that effect, or 0."""
     if leave.gives is None:
         return 0
-    ctx = Context(0, leave.source, player)
+    ctx = Context(0, leave.source, player, marker=turn.marker)
     ctx.slots[SELF_SLOT] = (leave.source,)
-    return put_in_force(g, ctx, (leave.gives,), ALWAYS, frozenset({id})).id
+    until = END_OF_TURN if leave.this_turn else ALWAYS
+    return put_in_force(g, ctx, (leave.gives,), until, frozenset({id})).id
 
 
 def _counted(use: str) -> str:
@@ -193,7 +196,7 @@ def leaves_by_price(g: State, player: int, obj: GameObject) -> dict[str, list[Le
 
 
 def _leave(rule: PlayFrom, ctx: Context) -> Leave:
-    return Leave(ctx.source, rule.once, rule.afterwards, rule.use, rule.gives, rule.besides)
+    return Leave(ctx.source, rule.once, rule.afterwards, rule.use, rule.gives, rule.gives_this_turn, rule.besides)
 
 
 def _allows(g: State, player: int, rule: PlayFrom, ctx: Context, obj: GameObject) -> bool:

@@ -12,6 +12,7 @@ from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.settling import looks_at_each
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.registries.nodes import OBJECTS, counted, effect, objects_of
+from headjudge.magic.engine.semantics.amounts import NO_LIMIT
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.stats import is_definite
 from headjudge.magic.engine.semantics.tallies import REMOVED
@@ -332,9 +333,13 @@ def double_own_counters(run: Run, node: c.DoubleOwnCounters) -> None:
 
 @effect(c.LoseCounters)
 def lose_counters(run: Run, node: c.LoseCounters) -> None:
-    """All counters of some players are removed at once."""
+    """Counters of some players are removed at once: all, or those of a kind, or so many of them."""
+    most = NO_LIMIT if node.amount is None else run.value(node.amount)
+    if node.each is not None:
+        most *= counted(run.g, run.ctx, node.each)
     held = [(q, kind, n) for q in run.each_player(node.who) for kind, n in run.g.players[q].counters.items()]
-    run.happen([run.event(EventKind.UNCOUNTERS, who=q, n=n, kind=kind) for q, kind, n in held if n])
+    lost = [(q, kind, min(n, most)) for q, kind, n in held if kind == node.kind or not node.kind]
+    run.happen([run.event(EventKind.UNCOUNTERS, who=q, n=n, kind=kind) for q, kind, n in lost if n > 0])
 
 
 @effect(c.GetCounters)

@@ -19,6 +19,7 @@ from typing import Any
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.chosen_for_each import choose_for_each, is_chosen_for_each
+from headjudge.magic.engine.effects.damage import damage, recipients, sources
 from headjudge.magic.engine.effects.foreseen import foresee
 from headjudge.magic.engine.effects.optional import can_pay_now, everyone, pay_now
 from headjudge.magic.engine.effects.returning import THEIR_CHOICE, to_ends
@@ -34,6 +35,7 @@ from headjudge.magic.text.tree.amounts import ObjectsTally, OfThose, PlayersTall
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.effects.cards import Draw, RevealUntil, Search
 from headjudge.magic.text.tree.effects.counters import PutCounters
+from headjudge.magic.text.tree.effects.damage import DealDamage, PreventDamage
 from headjudge.magic.text.tree.effects.life import GainLife, LoseLife
 from headjudge.magic.text.tree.effects.mana import AddMana
 from headjudge.magic.text.tree.effects.onto_battlefield import PutOnto
@@ -55,11 +57,13 @@ from headjudge.magic.text.tree.nouns import (
     ItsObjects,
     OwnerOf,
     PlayerSet,
+    Self,
     Target,
     TargetPlayer,
     ThatPlayer,
     You,
 )
+from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import GRAVEYARD, HAND, LIBRARY
 
@@ -217,10 +221,9 @@ def _tokens_for_each(run: Run, node: s.ForEach) -> None:
 def _is_unless_paid_for(node: s.ForEach) -> bool:
     """Whether one thing is done to each object unless a player who is known, or any player, pays for it."""
     effect = node.effect
-    if not isinstance(effect, s.Unless) or not (isinstance(effect.effect, AT_ONCE) or _is_put_away(effect.effect)):
+    if not isinstance(effect, s.Unless) or effect.other is not None:
         return False
-    what = getattr(effect.effect, "what", None)
-    if not isinstance(what, ItsObjects) or what.to != node.each or not isinstance(node.over, (ObjectsTally, OfThose)):
+    if not isinstance(node.over, (ObjectsTally, OfThose)) or not _happens_to_each(effect.effect, node.each):
         return False
     doer = getattr(effect.effect, "who", None)
     if doer is not None and not (isinstance(doer, You) or _is_its_doer(doer, node.each)):
@@ -229,6 +232,20 @@ def _is_unless_paid_for(node: s.ForEach) -> bool:
     doers = {part.slot for part in walk(effect.effect) if _is_its_doer(part, node.each)}
     anybody = isinstance(who, PlayerSet) and who.anyone
     return who is None or anybody or _is_its_doer(who, node.each) or (isinstance(who, ThatPlayer) and who.to in doers)
+
+
+def _happens_to_each(effect: Effect, each: int) -> bool:
+    """Whether something happens to that one, is prevented of it, or damage is dealt to its controller."""
+    if isinstance(effect, DealDamage):
+        plain = isinstance(effect.amount, Number) and effect.more is None and not effect.divided
+        return plain and isinstance(effect.source, Self) and _is_its_doer(effect.to, each)
+    if isinstance(effect, PreventDamage):
+        what = effect.by if effect.to is None and not effect.shield else None
+    else:
+        what = getattr(effect, "what", None)
+        if not (isinstance(effect, AT_ONCE) or _is_put_away(effect)):
+            return False
+    return isinstance(what, ItsObjects) and what.to == each
 
 
 def _is_put_away(effect: Effect) -> bool:
@@ -247,7 +264,7 @@ def _unless_paid_for(run: Run, node: s.ForEach) -> None:
     """Each who may pay chooses in turn order what for and pays; then it happens to all the others (101.4)."""
     unless = node.effect
     assert isinstance(unless, s.Unless)
-    data = run.data
+    data, gone_too = run.data, isinstance(unless.effect, DealDamage)
     if run.stage == 0:
         payers = _payers(run, node, unless)
         data.update(each=[i for ids in payers.values() for i in ids], payers=list(payers.items()), chosen=[], paid=[])
@@ -257,33 +274,54 @@ def _unless_paid_for(run: Run, node: s.ForEach) -> None:
     if data["chosen"]:
         (who, one), *later = data["chosen"]
         run.bind(node.each, (one,))
-        can = one in run.g.objects and can_pay_now(run, who, unless.cost)
+        can = (gone_too or one in run.g.objects) and can_pay_now(run, who, unless.cost)
         if not (can and pay_now(run, who, unless.cost, chosen=later, paid=[*data["paid"], one])):
             data["chosen"] = later
         return
     if data["payers"]:
         (who, ids), *later = data["payers"]
-        left = [i for i in ids if i in run.g.objects and i not in data["paid"]]
+        left = [i for i in ids if (gone_too or i in run.g.objects) and i not in data["paid"]]
         able = [i for i in left if _can_pay_for(run, node, unless, who, i)]
         kind = DecisionKind.CARDS if _is_put_away(unless.effect) else DecisionKind.OBJECT
-        chosen = run.ask.chosen(who, kind, "What do you pay for?", able, 0, len(able)) if able else []
+        if gone_too:
+            chosen = able[: run.ask.number(who, "For how many of them do you pay?", 0, len(able))] if able else []
+        else:
+            chosen = run.ask.chosen(who, kind, "What do you pay for?", able, 0, len(able)) if able else []
         data.update(payers=later, chosen=[(who, i) for i in chosen])
         return
     run.staying = False
+    if isinstance(unless.effect, DealDamage):
+        run.happen(_damage_for(run, node, unless.effect, [i for i in data["each"] if i not in data["paid"]]))
+        return
     found = [i for i in dict.fromkeys(data["each"]) if i not in data["paid"] and i in run.g.objects]
     run.bind(node.each, tuple(found))
     if found:
         run.carry_out(unless.effect)
 
 
+def _damage_for(run: Run, node: s.ForEach, effect: DealDamage, those: list[int]) -> list[Event]:
+    """The damage for each of those, dealt to whoever controls it, or did."""
+    events: list[Event] = []
+    for one in those:
+        _bind_one(run, node, one)
+        for source in sources(run, effect.source):
+            events += [damage(run, source, to, run.value(effect.amount)) for to in recipients(run, effect.to)]
+    return events
+
+
+def _bind_one(run: Run, node: s.ForEach, one: int) -> None:
+    """The words about each mean that one, and who controls or owns it no longer the one before."""
+    run.bind(node.each, (one,))
+    for part in walk(node.effect):
+        if isinstance(part, (ControllerOf, OwnerOf)):
+            run.ctx.slots.pop(part.slot, None)
+
+
 def _payers(run: Run, node: s.ForEach, unless: s.Unless) -> dict[int, list[int]]:
     """Who may pay, in turn order, each with the objects for which they may."""
     found: dict[int, list[int]] = {}
     for one in members(run.g, run.ctx, node.over):
-        run.bind(node.each, (one,))
-        for part in walk(unless.effect):
-            if isinstance(part, (ControllerOf, OwnerOf)):
-                run.ctx.slots.pop(part.slot, None)  # those of the one before
+        _bind_one(run, node, one)
         foresee(run, unless.effect, unless.who)
         for who in [run.controller] if unless.who is None else everyone(run, unless.who):
             found.setdefault(who, []).append(one)

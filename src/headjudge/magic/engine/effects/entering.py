@@ -86,7 +86,8 @@ def _saying(part: Effect) -> tuple[Permanent | None, Condition | None]:
 
 def _meant(said: Permanent) -> int | None:
     """The slot of what a sentence is about."""
-    subject = said.subject.of if isinstance(said.subject, EachOf) else said.subject
+    all_of_them = isinstance(said.subject, EachOf) and said.subject.such is None
+    subject = said.subject.of if isinstance(said.subject, EachOf) and all_of_them else said.subject
     return getattr(subject, "to", None)
 
 

@@ -7,7 +7,7 @@ from headjudge.magic.engine.effects.continuous import is_known, until
 from headjudge.magic.engine.effects.destroying import permanents
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
-from headjudge.magic.engine.semantics.changes import FixedBase
+from headjudge.magic.engine.semantics.changes import FixedBase, printed_pt
 from headjudge.magic.engine.semantics.stats import is_definite, known_with_characteristics, stat
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree.effects.continuous import BaseBecomes, ExchangeStats
@@ -39,7 +39,8 @@ def exchange_stats(run: Run, node: ExchangeStats) -> None:
 
 def _is_known_base(node: BaseBecomes) -> bool:
     one = node.whose is None or is_definite(node.whose)
-    return one and is_known(node.duration) and not isinstance(node.what, (Some, SomeOf))
+    until = node.duration is None or is_known(node.duration)
+    return one and until and not set(node.pt) & {"*", "x"} and not isinstance(node.what, (Some, SomeOf))
 
 
 @effect(BaseBecomes, only=_is_known_base)
@@ -51,6 +52,8 @@ def base_becomes(run: Run, node: BaseBecomes) -> None:
         if len(known) != 1:
             return
         power, toughness = (stat(run.g, *known[0], name) for name in ("power", "toughness"))
+    elif node.pt:
+        power, toughness = printed_pt(run.ctx, node.pt)
     else:
         assert node.amount is not None
         power = toughness = run.value(node.amount)

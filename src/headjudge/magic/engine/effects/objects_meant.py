@@ -53,7 +53,7 @@ class ObjectsMeant(PlayersMeant):
             return self._some_of(node, chooser, kind)
         if isinstance(node, Several):
             return self._of_each_kind(node, chooser, kind)
-        if isinstance(node, EachOf):
+        if isinstance(node, EachOf) and node.such is None:
             return self.objects(node.of, chooser, kind, own)
         if isinstance(node, Together):
             return self._together(node, chooser, kind, own)

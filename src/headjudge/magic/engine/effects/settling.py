@@ -87,7 +87,9 @@ def settled(run: Run, change: Change) -> Change:
         objects = [obj for i in run.objects(change.what) if (obj := run.g.objects.get(i)) is not None]
         return c.GainAbilities(abilities_of(run.g, objects, once=change.once))
     if isinstance(change, c.GainOneOf):
-        return settled(run, c.GainAbilities((_one_of(run, change),)))
+        return settled(run, c.GainAbilities((_one_of(run, change, "gain"),)))
+    if isinstance(change, c.LoseOneOf):
+        return c.LoseAbilities((_one_of(run, change, "lose"),))
     if isinstance(change, c.GainAbilities):
         given = _as_given(run, with_giver(change.abilities, run.ctx.source))
         known = made_out(run.g, run.ctx, given, chosen(run.g, run.ctx))
@@ -129,9 +131,9 @@ def _colors(run: Run, change: c.HaveColors) -> frozenset[Color]:
     return frozenset(change.colors)
 
 
-def _one_of(run: Run, change: c.GainOneOf) -> Ability:
+def _one_of(run: Run, change: c.GainOneOf | c.LoseOneOf, verb: str) -> Ability:
     words = [in_words(ability) for ability in change.abilities]
-    chosen = run.ask.one(run.controller, DecisionKind.MODE, "Which ability does it gain?", words)
+    chosen = run.ask.one(run.controller, DecisionKind.MODE, f"Which ability does it {verb}?", words)
     return change.abilities[words.index(chosen)]
 
 

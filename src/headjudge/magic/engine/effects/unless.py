@@ -7,11 +7,14 @@ from functools import lru_cache
 from typing import Any
 
 from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.foreseen import foresee
 from headjudge.magic.engine.effects.optional import can_pay_now, everyone, pay_now, willing
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree import structure as s
+from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import Effect, Players
 from headjudge.magic.text.tree.nouns import (
     AnyTarget,
@@ -60,6 +63,8 @@ def _stopper(node: s.Unless | s.UnlessDone) -> Players | None:
 def _each_of_whom(node: s.Unless | s.UnlessDone) -> EachPlayer | None:
     """The players each of whom may stop it for themself: "each opponent loses 3 life unless they discard a card"."""
     who, stopper = getattr(node.effect, "who", None), _stopper(node)
+    if isinstance(node, s.Unless) and node.other is not None:
+        return None
     if not isinstance(who, EachPlayer) or not isinstance(stopper, ThatPlayer) or stopper.to != who.slot:
         return None
     chosen = any(isinstance(part, (Target, TargetPlayer, AnyTarget)) for part in walk(node.effect))
@@ -100,6 +105,12 @@ def _unless_each(run: Run, node: s.Unless | s.UnlessDone, who: EachPlayer) -> No
         run.carry_out(_for_the_rest(node.effect, who.slot))
 
 
+def _one_way(run: Run, who: int, ways: list[Cost]) -> Cost:
+    """The cost that a player chooses to pay, of those that they can."""
+    words = {" ".join(RULES_TEXT.write(cost, "payment")): cost for cost in ways}
+    return words[run.ask.one(who, DecisionKind.MODE, "What do you pay?", tuple(words))]
+
+
 @effect(s.Unless, only=_is_settled)
 def unless(run: Run, node: s.Unless) -> None:
     """The effect, unless a player pays (118.12a); "if they do" after it is about the payment."""
@@ -111,8 +122,9 @@ def unless(run: Run, node: s.Unless) -> None:
         return
     foresee(run, node.effect, node.who)
     for who in [run.controller] if node.who is None else everyone(run, node.who):
-        if can_pay_now(run, who, node.cost) and run.ask.yes(who, "Pay to avoid it?"):
-            pay_now(run, who, node.cost)
+        ways = [cost for cost in node.ways if can_pay_now(run, who, cost)]
+        if ways and run.ask.yes(who, "Pay to avoid it?"):
+            pay_now(run, who, _one_way(run, who, ways))
             return
     run.stay()
     run.carry_out(node.effect)

@@ -217,6 +217,12 @@ def times(g: State, ctx: Context, node: a.Times) -> int:
     return node.by * value(g, ctx, node.amount)
 
 
+@amount(a.GreaterOf)
+def greater_of(g: State, ctx: Context, node: a.GreaterOf) -> int:
+    """The greater of two numbers."""
+    return max(value(g, ctx, node.first), value(g, ctx, node.second))
+
+
 @amount(a.OneOrOther)
 def one_or_other(g: State, ctx: Context, node: a.OneOrOther) -> int:
     """The one number or the other, as the condition is."""

@@ -34,6 +34,7 @@ from headjudge.magic.text.tree.nouns import (
     is_just_one,
 )
 from headjudge.magic.text.tree.numbers import Number, Unlimited
+from headjudge.magic.text.tree.qualities import LANDWALK, WithKeyword
 
 __all__ = ["GOADED"]
 
@@ -117,8 +118,17 @@ def _payer_is_told(node: Static | Continuous | Permanent) -> bool:
     return not yours or (isinstance(node, Static) and isinstance(node.subject, Self))
 
 
+def _walks_are_told(node: Static | Continuous | Permanent) -> bool:
+    """Whether "those abilities" are the landwalk abilities that the creatures are told by."""
+    if not any(isinstance(change, c.BlockableDespite) and not change.walk for change in node.changes):
+        return True
+    what = node.subject.what if isinstance(node.subject, Each) else None
+    return what is not None and not what.alternatives and what.qualities == (WithKeyword((LANDWALK,)),)
+
+
 for _kind in (Static, Continuous, Permanent):
     limit(_kind, _payer_is_told)
+    limit(_kind, _walks_are_told)
 
 
 @game_rule(t.CantAttackWith, only=lambda node: not node.what.alternatives and not node.what.other)
@@ -137,6 +147,11 @@ def _attack_limit(node: t.AttackLimit) -> Parts:
 @rule(c.AttackDespiteDefender)
 def _attacks_despite_defender(node: c.AttackDespiteDefender) -> Rules:
     return (r.AttacksAsThoughNoDefender(),)
+
+
+@rule(c.AttackAsWithHaste)
+def _attacks_as_with_haste(node: c.AttackAsWithHaste) -> Rules:
+    return (r.AttacksAsThoughHaste(),)
 
 
 @rule(c.AttackIfAble, only=lambda node: node.what is None or isinstance(node.what, Self))
@@ -188,6 +203,11 @@ def _block_limit(node: t.BlockLimit) -> Parts:
 @rule(c.BlocksAsWithReach)
 def _blocks_as_with_reach(node: c.BlocksAsWithReach) -> Rules:
     return (r.BlocksAsWithReach(node.what),)
+
+
+@rule(c.BlockableDespite)
+def _blockable_despite(node: c.BlockableDespite) -> Rules:
+    return (r.BlockableDespite(node.walk),)
 
 
 @rule(c.CanBlockMore, only=lambda node: isinstance(node.amount, (Number, Unlimited)))

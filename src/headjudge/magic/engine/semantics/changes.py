@@ -265,8 +265,8 @@ def _given_to_players(node: c.GainAbilities) -> list[Restriction]:
     return [HasKeyword(a) for a in node.abilities if isinstance(a, Keyword) and a.name in PLAYERS_HAVE]
 
 
-def _can_be_lost(node: c.LoseAbilities) -> bool:
-    return bool(node.all) or _are_keywords(node.abilities)
+def _can_be_lost(node: c.LoseAbilities | c.LoseOneOf) -> bool:
+    return _are_keywords(node.abilities)
 
 
 def _are_keywords(abilities: tuple[Ability, ...]) -> bool:
@@ -280,7 +280,14 @@ BANDS_WITH_OTHER = (Keyword("bands with other"),)
 def _lose(g: State, ctx: Context, node: c.LoseAbilities, obj: GameObject, ch: Characteristics) -> None:
     kept = () if node.all else without(ch.abilities, node.abilities)
     ch.intrinsic = ch.intrinsic and not node.all
+    if node.landwalk:
+        kept = tuple(a for a in kept if not (isinstance(a, Keyword) and a.name.endswith("walk")))
     set_abilities(ch, without(kept, BANDS_WITH_OTHER) if node.bands_with_other else kept)
+
+
+@change(c.LoseOneOf, "6", abilities=lambda node: True, only=_can_be_lost)
+def _lose_one_of(g: State, ctx: Context, node: c.LoseOneOf, obj: GameObject, ch: Characteristics) -> None:
+    """One of them is chosen as the effect begins (:mod:`..effects.settling`)."""
 
 
 @change(c.LoseOthers, "6", abilities=lambda node: True)

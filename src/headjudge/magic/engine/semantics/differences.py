@@ -1,4 +1,4 @@
-"""How much two numbers differ that a condition compares: "equal to the difference"."""
+"""How much two numbers differ: those that a condition compares ("equal to the difference"), or that are named."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from headjudge.magic.engine.characteristics.departed import number_of
 from headjudge.magic.engine.registries.nodes import amount, players_of, value
 from headjudge.magic.engine.semantics.conditions_of_players import permanents_of
 from headjudge.magic.engine.semantics.stats import is_definite, known_with_characteristics, stat
+from headjudge.magic.engine.semantics.tallies import held_by
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.text.tree import conditions as c
-from headjudge.magic.text.tree.amounts import Difference
+from headjudge.magic.text.tree.amounts import Difference, DifferenceBetween
 from headjudge.magic.text.tree.categories import Condition, Players
+from headjudge.magic.text.tree.conditions.most import HasOwnCounters
 from headjudge.magic.text.tree.nouns import ControllerOf, Elided, OwnerOf, TargetPlayer, ThatPlayer, You
 from headjudge.magic.text.zone_kinds import HAND
 
@@ -27,6 +29,8 @@ def _of_one_each(node: Difference) -> bool:
         return True
     if isinstance(between, c.StatCompare):
         return is_definite(between.what) and not between.what.plural
+    if isinstance(between, HasOwnCounters):
+        return isinstance(between.who, ONE_PLAYER) and not getattr(between.who, "many", False)
     if not isinstance(between, (c.CardsInHand, c.ControlsSoMany, c.HasLife)):
         return False
     plain = not isinstance(between, c.ControlsSoMany) or not (between.different or between.common or between.one_name)
@@ -41,6 +45,21 @@ def difference(g: State, ctx: Context, node: Difference) -> int:
     return abs(first - second)
 
 
+def _is_named(node: DifferenceBetween) -> bool:
+    return node.of is None or (is_definite(node.of) and not node.of.plural)
+
+
+@amount(DifferenceBetween, only=_is_named)
+def difference_between(g: State, ctx: Context, node: DifferenceBetween) -> int:
+    """How much two numbers differ, or two characteristics of an object as it is or last was (608.2h)."""
+    if node.of is not None:
+        known = known_with_characteristics(g, ctx, node.of)
+        return sum(abs((stat(g, obj, ch, node.stat) or 0) - (stat(g, obj, ch, node.other) or 0)) for obj, ch in known)
+    assert node.first is not None
+    assert node.second is not None
+    return abs(value(g, ctx, node.first) - value(g, ctx, node.second))
+
+
 def _numbers(g: State, ctx: Context, between: Condition | None) -> tuple[int, int]:
     if isinstance(between, c.Compare):
         return value(g, ctx, between.first), value(g, ctx, between.second)
@@ -48,6 +67,9 @@ def _numbers(g: State, ctx: Context, between: Condition | None) -> tuple[int, in
         known = known_with_characteristics(g, ctx, between.what)
         own = next((n for obj, ch in known if (n := stat(g, obj, ch, between.stat)) is not None), 0)
         return own, value(g, ctx, between.amount)
+    if isinstance(between, HasOwnCounters):
+        held = sum(held_by(g, q, between.kind) for q in players_of(g, ctx, between.who)[:1])
+        return held, value(g, ctx, between.amount)
     assert isinstance(between, (c.CardsInHand, c.ControlsSoMany, c.HasLife))
     assert between.who is not None
 

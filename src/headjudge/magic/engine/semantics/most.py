@@ -12,6 +12,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
 from headjudge.magic.text.tree.conditions.most import ControlsMost, HasMostLife, HasOwnCounters, OneHasMostCards
 from headjudge.magic.text.tree.nouns import WithMostCards, YourTeam
+from headjudge.magic.text.tree.numbers import Comparison
 
 __all__: list[str] = []
 
@@ -34,10 +35,10 @@ def has_most_life(g: State, ctx: Context, node: HasMostLife) -> bool:
 
 @condition(HasOwnCounters, only=lambda node: not isinstance(node.who, YourTeam))
 def has_own_counters(g: State, ctx: Context, node: HasOwnCounters) -> bool:
-    """A player has at least so many; poison counters are those of a team that shares them
+    """How many a player has; poison counters are those of a team that shares them
     (:func:`...multiplayer.fate.poison_of`)."""
-    n = value(g, ctx, node.amount)
-    return holds_for(g, ctx, node.who, lambda q: held_by(g, q, node.kind) >= n)
+    n, fewer = value(g, ctx, node.amount), node.compared in (Comparison.LESS, Comparison.NONE)
+    return holds_for(g, ctx, node.who, lambda q: node.compared.holds(held_by(g, q, node.kind), n), negative=fewer)
 
 
 @condition(OneHasMostCards)

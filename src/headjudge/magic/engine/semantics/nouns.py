@@ -7,7 +7,7 @@ from headjudge.magic.engine.characteristics.change_kinds import INCLUDES, includ
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, is_such, matches, named_zone, parts_of
 from headjudge.magic.engine.events.history import turn_meant
-from headjudge.magic.engine.registries.nodes import entities_of, objects, objects_of, players_of, value
+from headjudge.magic.engine.registries.nodes import QUALITIES, entities_of, objects, objects_of, players_of, value
 from headjudge.magic.engine.state.combat import NOTHING
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
@@ -178,7 +178,11 @@ def _parts(ctx: Context, slot: int) -> list[tuple[tuple[int, ...], tuple[int, ..
 
 @objects(n.EachOf)
 def _each_of(g: State, ctx: Context, node: n.EachOf) -> list[int]:
-    return objects_of(g, ctx, node.of)
+    found = objects_of(g, ctx, node.of)
+    if node.such is None:
+        return found
+    test, there = QUALITIES[type(node.such)], [g.objects[i] for i in found if i in g.objects]
+    return [obj.id for obj in there if test(g, ctx, node.such, obj, characteristics(g, obj))]
 
 
 @objects(n.Attached)

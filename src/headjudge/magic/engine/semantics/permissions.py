@@ -170,7 +170,7 @@ def _play_from_is_known(node: t.PlayFrom) -> bool:
     kinds = node.what.parts if isinstance(node.what, Together) else (node.what,) if node.what is not None else ()
     spells = all(isinstance(k, Each) and k.what.noun in ("spell", "permanent spell") for k in kinds)
     own = _own_zone(node.who, node.zone) == (LIBRARY if node.on_top else GRAVEYARD)
-    if node.such is not None and len(_by_what_they_get(node)) < 2:
+    if node.such is not None and not _by_what_they_get(node):
         return False
     if node.flash and not isinstance(node.what, Each):
         return False
@@ -182,6 +182,7 @@ def _play_from(node: t.PlayFrom) -> Parts:
     zone, paid = _own_zone(node.who, node.zone), in_words_paid(node.cost)
     plain = r.PlayFrom(zone, node.lands, node.spells, spell=node.what, besides=paid, for_life=node.for_life)
     if node.such is not None:
+        plain = replace(plain, gives_this_turn=node.this_turn)
         return [(node.who, tuple(replace(plain, spell=what, gives=gives) for what, gives in _by_what_they_get(node)))]
     if node.flash and isinstance(node.what, Each):
         return [(node.who, (plain, r.CastAsThoughFlash(_from_there(node.what, node.zone))))]
@@ -196,10 +197,13 @@ def _from_there(what: Each, zone: Zone) -> Each:
 
 
 def _by_what_they_get(node: t.PlayFrom) -> list[tuple[Each, Change | None]]:
-    """The spells told apart by whether they get something: "Aura and Equipment spells" of which Equipment spells do."""
+    """The spells told apart by whether they get something: "Aura and Equipment spells" of which Equipment spells do;
+    or all of them, if they are called what they are ("creature spells with power 4 or greater": "a creature spell")."""
     what, such = node.what, node.such
     if not isinstance(what, Each) or not isinstance(such, Some) or what.what.alternatives:
         return []
+    if such.what in (what.what, Filter(what.what.noun, what.what.types), Filter(what.what.noun)):
+        return [(what, node.gives)]
     those = tuple(kind for kind in what.what.types if (kind,) == such.what.types)
     others = tuple(kind for kind in what.what.types if kind not in those)
     if len(those) != 1 or not others or replace(what.what, types=those, join=such.what.join) != such.what:

@@ -202,9 +202,12 @@ _VARIANTS = {"kicker ability": {"kicker", "multikicker"}, "morph ability": _MORP
 
 
 def _has(ch: Characteristics, keyword: str) -> bool:
-    """Whether it has a keyword ability, or one of the kinds of cycling (702.26e) or another ability with variants."""
+    """Whether it has a keyword ability, or one of the kinds of cycling (702.26e), of landwalk (702.12) or of another
+    ability with variants."""
     if keyword in (CYCLING, f"{CYCLING} ability"):
         return any(name.endswith(CYCLING) for name in ch.keywords)
+    if keyword == q.LANDWALK:
+        return any(name.endswith("walk") for name in ch.keywords)
     return keyword in ch.keywords or not _VARIANTS.get(keyword, set()).isdisjoint(ch.keywords)
 
 

@@ -200,7 +200,7 @@ def static_fits(node: Static) -> bool:
     if any(isinstance(change, c.BecomeChosenType) and change.choice for change in node.changes):
         return False
     if any(
-        isinstance(change, (c.BecomeOneOf, c.ChangePTOneOf, c.GainOneOf)) or change == _KEPT_OUT
+        isinstance(change, (c.BecomeOneOf, c.ChangePTOneOf, c.GainOneOf, c.LoseOneOf)) or change == _KEPT_OUT
         for change in node.changes
     ):
         return False

@@ -22,7 +22,7 @@ from headjudge.magic.engine.mana.mana_abilities import is_mana_ability
 from headjudge.magic.engine.showing.why_not import out_of_range, why_not_asked_for, why_not_attacked
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
-from headjudge.magic.engine.state.restrictions import AttacksAsThoughNoDefender, Restriction
+from headjudge.magic.engine.state.restrictions import AttacksAsThoughHaste, AttacksAsThoughNoDefender, Restriction
 from headjudge.magic.multiplayer.attack_left_and_attack_right import may_attack
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents
 from headjudge.magic.text.card_words import CREATURE, PLANESWALKER
@@ -87,7 +87,7 @@ def _on_battlefield(g: State, obj: GameObject) -> list[Why]:
     if CREATURE in ch.types and not can_attack(g, obj):
         if obj.tapped:
             found.append(Why("it can't attack: it is tapped", "508.1a"))
-        elif obj.sick and "haste" not in ch.keywords:
+        elif obj.sick and "haste" not in ch.keywords and not has_rule(g, obj, AttacksAsThoughHaste):
             costly = " or be tapped for a cost" if is_sick(g, obj) else ""
             found.append(Why(f"it can't attack{costly}: it came under control this turn", "302.6"))
         elif "defender" in ch.keywords and not has_rule(g, obj, AttacksAsThoughNoDefender):

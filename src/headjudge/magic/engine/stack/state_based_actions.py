@@ -53,6 +53,7 @@ from headjudge.magic.engine.events.citys_blessing import bless_whoever_ascends
 from headjudge.magic.engine.events.dungeons import finish
 from headjudge.magic.engine.events.happen import happen, perform_all
 from headjudge.magic.engine.events.preparing import is_kept
+from headjudge.magic.engine.events.radiation import irradiate
 from headjudge.magic.engine.events.speed import START, start_engines
 from headjudge.magic.engine.events.triggers import is_pending
 from headjudge.magic.engine.events.zones import remove_from_game
@@ -108,6 +109,7 @@ def check(g: State, turn: Turn) -> bool:
     uniqueness: list[GameObject] = []
     for q in near:
         bless_whoever_ascends(g, q)
+        irradiate(g, q)
     if g.options.commander:
         ask_owners(g, turn, touched_ids)
     for id in touched_ids:

@@ -134,8 +134,8 @@ def why_not_at_this_time(g: State, turn: Turn, player: int, obj: GameObject) -> 
     return None
 
 
-class When(NamedTuple):
-    """The steps in which a spell may be cast, or an ability activated; in whose turn: your own, an opponent's,
+class Time(NamedTuple):
+    """The steps in which a spell may be cast or an ability activated; in whose turn: your own, an opponent's,
     anybody's."""
 
     steps: frozenset[Step]
@@ -146,7 +146,7 @@ class When(NamedTuple):
     """Only after the first combat phase of the turn."""
 
 
-def _is_time(g: State, turn: Turn, player: int, time: When) -> bool:
+def _is_time(g: State, turn: Turn, player: int, time: Time) -> bool:
     if turn.step not in time.steps:
         return False
     if time.before is not None and happened(turn, f"step {time.before}", [NOBODY]):
@@ -160,38 +160,39 @@ def _is_time(g: State, turn: Turn, player: int, time: When) -> bool:
     return not time.whose or any(are_opponents(g, player, q) for q in turn.active)
 
 
-def _until(step: Step) -> frozenset[Step]:
-    return frozenset(STEPS[: STEPS.index(step)])
+def _before(step: Step, whose: Literal["", "yours", "an opponent's"] = "") -> Time:
+    """The steps before the first such step of the turn."""
+    return Time(frozenset(STEPS[: STEPS.index(step)]), whose, before=step)
 
 
-_ALL, _COMBAT = frozenset(STEPS), frozenset(COMBAT_STEPS)
+_ALL = frozenset(STEPS)
+_AFTER_UPKEEP = frozenset(STEPS[STEPS.index(Step.UPKEEP) + 1 :])
+_UPKEEP = frozenset({Step.UPKEEP})
+_AFTER_BLOCK = frozenset({Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE, Step.END_OF_COMBAT})
+_UNTIL_BLOCK = frozenset({Step.BEGINNING_OF_COMBAT, Step.DECLARE_ATTACKERS})
 _ATTACKING, _BLOCKING = frozenset({Step.DECLARE_ATTACKERS}), frozenset({Step.DECLARE_BLOCKERS})
-_UNTIL_BLOCKS = frozenset({Step.BEGINNING_OF_COMBAT}) | _ATTACKING
-_AFTER_BLOCKS = _BLOCKING | frozenset({Step.COMBAT_DAMAGE, Step.END_OF_COMBAT})
-BEFORE_COMBAT = When(_until(Step.BEGINNING_OF_COMBAT), before=Step.BEGINNING_OF_COMBAT)
-BEFORE_ATTACKERS = When(_until(Step.DECLARE_ATTACKERS), before=Step.DECLARE_ATTACKERS)
-BEFORE_BLOCKERS = When(_until(Step.DECLARE_BLOCKERS), before=Step.DECLARE_BLOCKERS)
-BEFORE_DAMAGE = When(_until(Step.COMBAT_DAMAGE), before=Step.COMBAT_DAMAGE)
 CAST_TIMES = {
-    "during combat": When(_COMBAT),
-    "during combat before blockers are declared": When(_UNTIL_BLOCKS),
-    "during combat after blockers are declared": When(_AFTER_BLOCKS),
-    "before attackers are declared": BEFORE_ATTACKERS,
-    "before blockers are declared": BEFORE_BLOCKERS,
-    "before the combat damage step": BEFORE_DAMAGE,
-    "during the declare attackers step": When(_ATTACKING),
-    "during the declare blockers step": When(_BLOCKING),
-    "during the declare blockers step on an opponent 's turn": When(_BLOCKING, "an opponent's"),
-    "during your declare attackers step": When(_ATTACKING, "yours"),
-    "during an opponent 's turn": When(_ALL, "an opponent's"),
-    "during an opponent 's turn , before attackers are declared": BEFORE_ATTACKERS._replace(whose="an opponent's"),
-    "during your turn": When(_ALL, "yours"),
-    "during your upkeep": When(frozenset({Step.UPKEEP}), "yours"),
-    "during your end step": When(frozenset({Step.END}), "yours"),
-    "during combat on an opponent 's turn": When(_COMBAT, "an opponent's"),
-    "during combat on your turn": When(_COMBAT, "yours"),
-    "during combat on your turn before blockers are declared": When(_UNTIL_BLOCKS, "yours"),
-    "after combat": When(_ALL, after_combat=True),
+    "during combat": Time(frozenset(COMBAT_STEPS)),
+    "during combat before blockers are declared": Time(_UNTIL_BLOCK),
+    "during combat after blockers are declared": Time(_AFTER_BLOCK),
+    "before attackers are declared": _before(Step.DECLARE_ATTACKERS),
+    "before blockers are declared": _before(Step.DECLARE_BLOCKERS),
+    "before the combat damage step": _before(Step.COMBAT_DAMAGE),
+    "during the declare attackers step": Time(_ATTACKING),
+    "during the declare blockers step": Time(_BLOCKING),
+    "during the declare blockers step on an opponent 's turn": Time(_BLOCKING, "an opponent's"),
+    "during your declare attackers step": Time(_ATTACKING, "yours"),
+    "during an opponent 's turn": Time(_ALL, "an opponent's"),
+    "during an opponent 's turn , before attackers are declared": _before(Step.DECLARE_ATTACKERS, "an opponent's"),
+    "during an opponent 's turn after their upkeep step": Time(_AFTER_UPKEEP, "an opponent's"),
+    "during an opponent 's upkeep": Time(_UPKEEP, "an opponent's"),
+    "during your turn": Time(_ALL, "yours"),
+    "during your upkeep": Time(_UPKEEP, "yours"),
+    "during your end step": Time(frozenset({Step.END}), "yours"),
+    "during combat on an opponent 's turn": Time(frozenset(COMBAT_STEPS), "an opponent's"),
+    "during combat on your turn": Time(frozenset(COMBAT_STEPS), "yours"),
+    "during combat on your turn before blockers are declared": Time(_UNTIL_BLOCK, "yours"),
+    "after combat": Time(_ALL, after_combat=True),
 }
 """When a spell may be cast that says so, by its words (506.6, 601.3)."""
 
@@ -289,7 +290,7 @@ def _limits(g: State, turn: Turn, player: int, obj: GameObject, ability: Activat
         elif limit == ATTACKED:
             if not happened_to(g, obj, "attacked", turn.marker):
                 return Fault("602.5b", f"{describe(g, obj.id)} didn't attack this turn", "magic/limit")
-        elif limit in LIMITS and not _is_time(g, turn, player, LIMITS[limit]):
+        elif limit in TIMES_OF and not _is_time(g, turn, player, TIMES_OF[limit]):
             return Fault("602.5", f"not at this time: {limit}", "magic/limit")
     return None
 
@@ -298,30 +299,30 @@ TIMES = {"once each turn": 1, "twice each turn": 2, "three times each turn": 3}
 """Limits on how often an ability may be activated in a turn."""
 ONCE_EVER = "once"
 ATTACKED = "attacked"
-LIMITS = {
-    "your turn": When(_ALL, "yours"),
-    "an opponent's turn": When(_ALL, "an opponent's"),
-    "your upkeep": When(frozenset({Step.UPKEEP}), "yours"),
-    "an upkeep": When(frozenset({Step.UPKEEP})),
-    "combat": When(_COMBAT),
-    "not combat": When(_ALL - _COMBAT),
-    "declare attackers": When(_ATTACKING),
-    "declare blockers": When(_BLOCKING),
-    "before combat": BEFORE_COMBAT,
-    "before attackers": BEFORE_ATTACKERS,
-    "your turn, before attackers": BEFORE_ATTACKERS._replace(whose="yours"),
-    "an opponent's turn, before attackers": BEFORE_ATTACKERS._replace(whose="an opponent's"),
-    "before blockers": BEFORE_BLOCKERS,
-    "before combat damage": BEFORE_DAMAGE,
-    "before the end of combat": When(_until(Step.END_OF_COMBAT), before=Step.END_OF_COMBAT),
-    "combat before blockers": When(_UNTIL_BLOCKS),
-    "combat after blockers": When(_AFTER_BLOCKS),
+TIMES_OF = {
+    "your upkeep": Time(_UPKEEP, "yours"),
+    "an opponent's upkeep": Time(_UPKEEP, "an opponent's"),
+    "an upkeep": Time(_UPKEEP),
+    "combat": Time(frozenset(COMBAT_STEPS)),
+    "declare attackers": Time(_ATTACKING),
+    "declare blockers": Time(_BLOCKING),
+    "not combat": Time(_ALL - frozenset(COMBAT_STEPS)),
+    "your turn before attackers": _before(Step.DECLARE_ATTACKERS, "yours"),
+    "an opponent's turn before attackers": _before(Step.DECLARE_ATTACKERS, "an opponent's"),
+    "before attackers": _before(Step.DECLARE_ATTACKERS),
+    "before combat": _before(Step.BEGINNING_OF_COMBAT),
+    "combat before blockers": Time(_UNTIL_BLOCK),
+    "combat after blockers": Time(_AFTER_BLOCK),
+    "before combat damage": _before(Step.COMBAT_DAMAGE),
+    "before the end of combat": _before(Step.END_OF_COMBAT),
+    "your turn": Time(_ALL, "yours"),
+    "an opponent's turn": Time(_ALL, "an opponent's"),
 }
-"""When abilities with a limit may be activated (506.6, 602.5)."""
+"""When abilities with a limit may be activated."""
 X_NOT_0 = "x not 0"
 """The limit on the value of X that is announced (107.3)."""
 ANYTIME = frozenset({"sorcery", "instant", X_NOT_0})
 
 limit_nodes(
-    Activated, only=lambda a: all(w in {*TIMES, ONCE_EVER, ATTACKED, *LIMITS, *OTHERS, *ANYTIME} for w in a.limits)
+    Activated, only=lambda a: all(w in {*TIMES, ONCE_EVER, ATTACKED, *TIMES_OF, *OTHERS, *ANYTIME} for w in a.limits)
 )

@@ -36,7 +36,7 @@ from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.targets.mutating import mutated
 from headjudge.magic.engine.targets.optional_costs import is_paid
 from headjudge.magic.text.tree.abilities import Ability, Keyword
-from headjudge.magic.text.tree.amounts import Number, OneOrOther, X
+from headjudge.magic.text.tree.amounts import Difference, Number, OneOrOther, X
 from headjudge.magic.text.tree.categories import Amount, Effect
 from headjudge.magic.text.tree.conditions import Kicked
 from headjudge.magic.text.tree.keywords import From, PlayerKind
@@ -122,6 +122,8 @@ def _collect(node: Any, modes: tuple[int, ...], found: list[Spec], settled: dict
         return
     if isinstance(node, WhenPrevented):
         return  # chosen as it triggers
+    if isinstance(node, Difference):
+        return  # its targets are those of the condition, chosen once
     if isinstance(node, Reflexive):
         _collect(node.first, modes, found, settled)
         return

@@ -54,6 +54,10 @@ OF_ABILITIES: tuple[tuple[str, str], ...] = (
         for token in ("food", "treasure", "clue")
         for way in ("up", "down")
     ),
+    *(
+        (f"half x rad counters , rounded {way}", f"a number of rad counters equal to half x , rounded {way}")
+        for way in ("up", "down")
+    ),
     *((f"each {word}", f"each player who chose {word}") for word in ("friend", "foe")),  # chose, or for whom it was
     ("the number of your opponents who", "the number of opponents who"),
     *(

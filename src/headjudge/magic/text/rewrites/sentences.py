@@ -16,7 +16,22 @@ _CREATURES_ALIKE = (
     " who controls the fewest , then sacrifices the rest"
 )
 
+
+def _each_time(part: str, kinds: tuple[str, ...], way: str) -> tuple[str, str]:
+    """ "Each player loses half their life, then discards half the cards in their hand, … . Round up each time.": which
+    way is rounded, said of each part."""
+    done = [
+        f"each player loses {part} their life",
+        f"then discards {part} the cards in their hand",
+        *(f"then sacrifices {part} the {kind} they control of their choice" for kind in kinds),
+    ]
+    return f"{' , '.join(done)} . round {way} each time .", f"{f' , rounded {way} , '.join(done)} , rounded {way} ."
+
+
 OF_SENTENCES: tuple[tuple[str, str], ...] = (
+    _each_time("a third of", ("creatures", "lands"), "up"),
+    _each_time("half", ("creatures",), "up"),
+    _each_time("half", ("permanents",), "down"),
     # Who discarded it is known by what was discarded "this way", said once for both.
     (
         "each player who discarded a card with the greatest mana value among cards discarded this way loses life equal"

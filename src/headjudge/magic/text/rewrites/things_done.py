@@ -11,6 +11,15 @@ OF_THINGS_DONE: tuple[tuple[str, str], ...] = (
         "search the graveyard , hand , and library of that spell 's controller",
         "search that spell 's controller 's graveyard , hand , and library",
     ),
+    # 701.36a: what it is to populate.
+    (
+        "populate . the token created this way gains haste .",
+        "create a token that’s a copy of a creature token you control . that token gains haste .",
+    ),
+    (
+        "populate . the token enters tapped and attacking .",
+        "create a tapped and attacking token that’s a copy of a creature token you control .",
+    ),
     ("they can't phase in", "those permanents can't phase in"),
     ("in graveyards and libraries can't enter", "in graveyards or libraries can't enter"),
     ("~ or another creature with the same name deals", "~ or another creature with the same name as ~ deals"),
@@ -18,6 +27,7 @@ OF_THINGS_DONE: tuple[tuple[str, str], ...] = (
     ("that player discards cards equal to the damage", "that player discards that many cards"),
     *((f"each {who} with no cards in hand", f"each {who} who has no cards in hand") for who in ("opponent", "player")),
     ("• ~ deal", "• ~ deals"),
+    *((f", ~ deal {n} damage to", f", ~ deals {n} damage to") for n in range(1, 11)),
     ("when ~ enter and whenever", "when ~ enters and whenever"),
     ("it’s been cast", "it has been cast"),
     ("whenever you're dealt", "whenever you are dealt"),

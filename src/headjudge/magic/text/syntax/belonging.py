@@ -7,7 +7,7 @@ from dataclasses import replace
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.amounts import AmountThisWay, ColorsAmong, Number
 from headjudge.magic.text.tree.categories import Effect
-from headjudge.magic.text.tree.changes import BasePT, CantBe, CantBeTargetOf, ChangeIf
+from headjudge.magic.text.tree.changes import BasePT, CantBe, CantBeTargetOf, ChangeIf, LoseOneOf
 from headjudge.magic.text.tree.changes.limits import Prohibition
 from headjudge.magic.text.tree.conditions import Compare
 from headjudge.magic.text.tree.copies import BecomeCopy, Except
@@ -112,6 +112,12 @@ def of_one_subject(node: OneOf) -> OneOf | None:
     both = any(isinstance(node.first, group) and isinstance(node.second, group) for group in _TO_CHOOSE)
     who = getattr(node.second, "who", None)
     return node if both and (who is None or isinstance(who, Elided) or getattr(who, "implied", False)) else None
+
+
+@RULES_TEXT.settles(LoseOneOf)
+def is_one_of_several(node: LoseOneOf) -> LoseOneOf | None:
+    """One ability alone is lost without a choice."""
+    return node if len(node.abilities) > 1 else None
 
 
 @RULES_TEXT.settles(CantBeTargetOf)

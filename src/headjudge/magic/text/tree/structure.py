@@ -184,9 +184,13 @@ class If(Effect):
     then: Effect
 
 
-@node("{effect:sentence} unless {who} pay(s) {cost:payment}", "{effect:sentence} unless you {cost:paid}")
+@node(
+    "{effect:sentence} unless {who} pay(s) {cost:payment}",
+    "{effect:sentence} unless you {cost:paid}",
+    "{effect:sentence} unless {who} pay(s) {cost:payment} or {other:payment}",
+)
 class Unless(Effect):
-    """ "[effect] unless [player] pays [cost]".
+    """ "[effect] unless [player] pays [cost]", or an ``other`` cost.
 
     The player may pay to stop it (rule 118.12a); without ``who`` it is you.
     """
@@ -194,6 +198,12 @@ class Unless(Effect):
     effect: Effect
     cost: Cost
     who: Players | None = None
+    other: Cost | None = None
+
+    @property
+    def ways(self) -> tuple[Cost, ...]:
+        """The costs of which one stops it."""
+        return (self.cost,) if self.other is None else (self.cost, self.other)
 
 
 @node("{effect:sentence} unless {done:sentence}")

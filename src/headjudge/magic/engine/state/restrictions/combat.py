@@ -15,9 +15,11 @@ __all__ = [
     "AssignsToughness",
     "AttackLimit",
     "AttackedLimit",
+    "AttacksAsThoughHaste",
     "AttacksAsThoughNoDefender",
     "AttacksOnlyAlone",
     "BlockLimit",
+    "BlockableDespite",
     "BlocksAsWithReach",
     "CantAttack",
     "CantBeBlocked",
@@ -82,6 +84,13 @@ class BlocksAsWithReach(Restriction):
     """509.1b: it blocks those as though it had reach."""
 
     what: Objects
+
+
+@dataclass(frozen=True)
+class BlockableDespite(Restriction):
+    """702.12: it can be blocked as though it hadn't landwalk of that name, or "" of any."""
+
+    walk: str = ""
 
 
 @dataclass(frozen=True)
@@ -166,6 +175,11 @@ class AdditionalBlocks(Restriction):
 @dataclass(frozen=True)
 class AttacksAsThoughNoDefender(Restriction):
     """Ignores defender (702.3b)."""
+
+
+@dataclass(frozen=True)
+class AttacksAsThoughHaste(Restriction):
+    """302.6: it attacks as though it had haste."""
 
 
 @dataclass(frozen=True)

@@ -120,6 +120,8 @@ class PlayFrom(Restriction):
     an effect lets one be played."""
     gives: Change | None = None
     """What is changed of what is played so, for as long as it is there."""
+    gives_this_turn: bool = False
+    """Only until the end of the turn."""
     own_turn: bool = False
     """Only during the player's own turns."""
     afterwards: ZoneKind = ANY_ZONE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
-from headjudge.magic.text.tree.categories import Amount, Condition, Players, Tally
+from headjudge.magic.text.tree.categories import Amount, Condition, Objects, Players, Tally
 from headjudge.magic.text.tree.numbers import Number, X
 
 __all__ = [
@@ -15,6 +15,8 @@ __all__ = [
     "Count",
     "DealtAtMost",
     "Difference",
+    "DifferenceBetween",
+    "GreaterOf",
     "Half",
     "OneOrOther",
     "PerEach",
@@ -52,6 +54,20 @@ class Difference(Amount):
     between: Condition | None = None
 
 
+@node(
+    "the difference between {first} and {second}",
+    "the difference between {of:possessive} {stat:stat} and {other:stat}",
+)
+class DifferenceBetween(Amount):
+    """How much two numbers differ that are named: any two, or two characteristics ``of`` an object."""
+
+    first: Amount | None = None
+    second: Amount | None = None
+    of: Objects | None = None
+    stat: str = ""
+    other: str = ""
+
+
 @node("{first} plus {second}", Form("{first} minus {second}", minus=True), "{second} more than {first}")
 class Plus(Amount):
     """A sum, or (``minus``) a difference."""
@@ -59,6 +75,14 @@ class Plus(Amount):
     first: Amount
     second: Amount
     minus: bool = False
+
+
+@node("{first} or {second} , whichever is greater")
+class GreaterOf(Amount):
+    """The greater of two numbers."""
+
+    first: Amount
+    second: Amount
 
 
 @node()

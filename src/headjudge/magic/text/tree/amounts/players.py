@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Condition, Players, Tally
-from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.tree.nouns import EachPlayer, Filter
 
 __all__ = [
     "AttackedTally",
@@ -145,6 +145,7 @@ RULES_TEXT.words.add("counted_player", {"opponent": "opponent", "player": "playe
     "{kind:player_counter} counter|counters you have",
     "{kind:player_counter} counter|counters {who} has|have",
     Form("{e} you have", kind="energy"),
+    Form("{kind:player_counter} counter|counters among players", who=EachPlayer("player")),
 )
 class OwnCounters(Tally):
     """The counters of a kind that you have yourself, or those of some players: "for each poison counter your opponents

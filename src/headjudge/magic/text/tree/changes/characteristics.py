@@ -33,6 +33,7 @@ __all__ = [
     "IsntCreature",
     "IsntEquipment",
     "LoseAbilities",
+    "LoseOneOf",
     "LoseOthers",
     "PTDelta",
 ]
@@ -148,18 +149,28 @@ class HaveActivated(Change):
 RULES_TEXT.words.add("lost", ["all abilities"])
 
 
+@node("lose(s) {abilities:granted,or}")
+class LoseOneOf(Change):
+    """Loses one of the abilities, chosen by the effect's controller as it is carried out (608.2d, layer 6)."""
+
+    abilities: tuple[Ability, ...]
+
+
 @node(
     "lose(s) {abilities:granted}",
     "lose(s) {all:lost}",
+    Form("lose(s) all landwalk abilities", landwalk=True),
     Form('lose(s) all " bands with other " abilities', bands_with_other=True),
     Form('lose(s) {abilities:granted} and all " bands with other " abilities', bands_with_other=True),
 )
 class LoseAbilities(Change):
-    """Loses abilities (layer 6); ``all`` is "all abilities"; ``bands_with_other``: and all that are called so."""
+    """Loses abilities (layer 6); ``all`` is "all abilities"; ``bands_with_other``, ``landwalk``: and all that are
+    called so."""
 
     abilities: tuple[Ability, ...] = ()
     all: str = ""
     bands_with_other: bool = False
+    landwalk: bool = False
 
 
 RULES_TEXT.words.add(
@@ -190,17 +201,22 @@ class LoseOthers(Change):
     Form("has|have base power {amount}", power=True),
     Form("has|have base toughness {amount}", toughness=True),
     "has|have base power and toughness {pt:printed_pt} and {then}",
+    "has|have base power and toughness {pt:printed_pt} and {one:granted}",
+    "has|have base power and toughness {pt:printed_pt} , {one:granted} , and {two:granted}",
     "become(s) {pt:printed_pt}",
     Form("has|have base power and base toughness each equal to {amount}", power=True, toughness=True),
     "become(s) equal to {of:possessive} power and toughness",
 )
 class BasePT(Change):
     """Power and toughness are set (layer 7b): to two numbers, one or both (``power``, ``toughness``) to one, or to
-    those ``of`` an object as the effect begins."""
+    those ``of`` an object as the effect begins. ``then``: what else is changed; ``one`` and ``two``: abilities it has
+    as well."""
 
     pt: str = ""
     amount: Amount | None = None
     then: Change | None = None
+    one: Ability | None = None
+    two: Ability | None = None
     power: bool = False
     toughness: bool = False
     of: Objects | None = None

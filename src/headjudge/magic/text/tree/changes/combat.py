@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import field
 
 from headjudge.grammar.node import Form, node
+from headjudge.magic.text.keywords import PLAIN
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import Amount, Change, Condition, Duration, Objects, Players, Rule, Tally
 from headjudge.magic.text.tree.changes.limits import DoesntUntap
@@ -17,10 +19,12 @@ __all__ = [
     "AssignsNoDamage",
     "AssignsPastBlockers",
     "AssignsToughness",
+    "AttackAsWithHaste",
     "AttackDespiteDefender",
     "AttackIfAble",
     "AttackOnlyAlone",
     "BlockIfAble",
+    "BlockableDespite",
     "BlocksAsWithReach",
     "CanBlockMore",
     "CanBlockOnly",
@@ -182,6 +186,20 @@ class BlocksAsWithReach(Change):
     what: Objects
 
 
+RULES_TEXT.words.add("landwalk", [name for name in PLAIN if name.endswith("walk") and name != "landwalk"])
+
+
+@node(
+    "can be blocked as though they didn't have {walk:landwalk}",
+    "can be blocked as though it didn't have {walk:landwalk}",
+    "can be blocked as though they didn't have those abilities",
+)
+class BlockableDespite(Change):
+    """Can be blocked although it has a landwalk ability, of that name or, without one, any (509.1b, 702.12)."""
+
+    walk: str = ""
+
+
 def says_how_long(change: Change | Rule) -> bool:
     """Whether a change's own words say how long it lasts: "this turn", "next untap step"."""
     if isinstance(change, DoesntUntap):
@@ -273,6 +291,11 @@ class MustBeBlocked(Timed):
 )
 class AttackDespiteDefender(Timed):
     """Can attack although it has defender (702.3b)."""
+
+
+@node("can attack as though it|they had haste")
+class AttackAsWithHaste(Change):
+    """Can attack although it has come under its controller's control this turn (302.6)."""
 
 
 @node(

@@ -96,6 +96,8 @@ class ExceedsEachOther(Condition):
     Form("{what} had {stat:stat} greater than {amount}", compared=MORE),
     Form("{what} had {stat:stat} less than {amount}", compared=LESS),
     Form("{what:possessive} {stat:stat} is less than {amount}", compared=LESS),
+    Form("{what:possessive} {stat:stat} was less than {amount}", compared=LESS),
+    Form("{what:possessive} {stat:stat} was greater than {amount}", compared=MORE),
     Form("{what:possessive} {stat:stat} was {amount} or less", compared=AT_MOST),
     Form("{what:possessive} {stat:stat} was {amount} or greater", compared=AT_LEAST),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Amount, Condition, Players
 from headjudge.magic.text.tree.nouns import Elided, Filter
+from headjudge.magic.text.tree.numbers import Comparison, Number
 
 __all__ = ["ControlsMost", "HasMostLife", "HasOwnCounters", "OneHasMostCards"]
 
@@ -33,15 +34,20 @@ class HasMostLife(Condition):
 
 
 @node(
-    "{who} has|have {amount:small} or more {kind:player_counter} counter#s",
-    Form("{amount:small} or more {kind:player_counter} counter#s", who=Elided()),
+    "{who} has|have {amount:small} or more {kind:player_counter} counters",
+    Form("{amount:small} or more {kind:player_counter} counters", who=Elided()),
+    Form("{who} has|have fewer than {amount:small} {kind:player_counter} counters", compared=Comparison.LESS),
+    Form("{who} has|have a {kind:player_counter} counter", amount=Number(1)),
+    Form("{who} has|have no {kind:player_counter} counters", compared=Comparison.NONE),
+    Form("{who} doesn't|don't have any {kind:player_counter} counters", compared=Comparison.NONE),
 )
 class HasOwnCounters(Condition):
-    """A player has so many counters of a kind (122.1)."""
+    """A player has so many counters of a kind (122.1), or fewer, or none."""
 
     who: Players
-    amount: Amount
     kind: str
+    amount: Amount = Number(0)
+    compared: Comparison = Comparison.AT_LEAST
 
 
 @node("a player has more cards in hand than each other player")

@@ -30,7 +30,7 @@ __all__ = [
     "TargetsThat",
 ]
 
-AT_LEAST, AT_MOST, _, _, LESS, NONE = Comparison
+AT_LEAST, AT_MOST, EXACTLY, _, LESS, NONE = Comparison
 
 
 @node(
@@ -113,6 +113,8 @@ class IsKind(Condition):
     "{what} had {amount:small} or more {kind:counter} counters on it",
     Form("there are no {kind:counter} counters on {what}", compared=NONE),
     "there are {amount:small} or more {kind:counter} counters on {what}",
+    Form("there is exactly one {kind:counter} counter on {what}", compared=EXACTLY),
+    Form("there are exactly {amount:small} {kind:counter} counters on {what}", compared=EXACTLY),
     "{what} has|have one or more counters on it|them",
     "{what} had counters on it",
     "{what} has|have {amount:small} or more counters on it|them",

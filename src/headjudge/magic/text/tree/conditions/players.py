@@ -287,6 +287,8 @@ class ThereAre(Condition):
 @node(
     Form("{first} is greater than {second}", compared=MORE),
     Form("{first} is less than {second}", compared=LESS),
+    Form("{first} was less than {second}", compared=LESS),
+    Form("{first} was greater than {second}", compared=MORE),
     Form("{first} is equal to {second}", compared=EXACTLY),
     Form("{first} is greater than or equal to {second}", compared=AT_LEAST),
     Form("{first} is less than or equal to {second}", compared=AT_MOST),

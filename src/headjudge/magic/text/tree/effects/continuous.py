@@ -112,15 +112,31 @@ _BOTH = {"power": True, "toughness": True}
         Form(f"{of_what} become equal to {{whose:possessive}} power and toughness {{duration}}", **_BOTH)
         for of_what in ("{what:possessive} base power and toughness", "the base power and toughness of {what}")
     ),
+    *(
+        Form(f"change {{what:possessive}} base {said} to {{amount}}{{until}}".replace("{until}", until), **which)
+        for said, which in (("power", {"power": True}), ("toughness", {"toughness": True}))
+        for until in ("", " {duration}")
+    ),
+    *(
+        Form(f"change {of_what} to {of_whom}{until}", **_BOTH)
+        for of_what in ("{what:possessive} base power and toughness", "the base power and toughness of {what}")
+        for of_whom in (
+            "{whose:possessive} power and toughness",
+            "the power and toughness of {whose}",
+            "{pt:printed_pt}",
+        )
+        for until in ("", " {duration}")
+    ),
 )
 class BaseBecomes(Effect):
-    """Base power, base toughness or both become a number, or the power and toughness of another (``whose``), as these
-    are as the effect begins (layer 7b, 608.2h)."""
+    """Base power, base toughness or both become a number, the power and toughness of another (``whose``), as these
+    are as the effect begins (layer 7b, 608.2h), or those two numbers (``pt``); without a duration for good."""
 
     what: Objects
-    duration: Duration
+    duration: Duration | None = None
     amount: Amount | None = None
     whose: Objects | None = None
+    pt: str = ""
     power: bool = False
     toughness: bool = False
 

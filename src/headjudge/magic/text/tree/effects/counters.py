@@ -143,6 +143,7 @@ class ForEachCounterPut(Effect):
 
 @node(
     "{who} get(s) {amount:small} {kind:player_counter} counter#s",
+    "{who} get(s) a number of {kind:player_counter} counters equal to {amount}",
     "{who} get(s) {energy:energy}",
     "{who} get(s) {amount:small} {e}",
     "{who} get(s) an amount of {e} equal to {amount}",
@@ -156,11 +157,20 @@ class GetCounters(Effect):
     energy: int = 0
 
 
-@node("{who} lose(s) all counters")
+@node(
+    "{who} lose(s) all counters",
+    "{who} lose(s) all {kind:player_counter} counters",
+    "{who} lose(s) {amount:small} {kind:player_counter} counter#s",
+    "{who} lose(s) {amount:small} {kind:player_counter} counter#s for each {each:singular}",
+)
 class LoseCounters(Effect):
-    """Players lose their counters of every kind (122.1)."""
+    """Players lose their counters of every kind, or of one (122.1): all of them, or so many (``each``: so many
+    times)."""
 
     who: Players
+    kind: str = ""
+    amount: Amount | None = None
+    each: Tally | None = None
 
 
 RULES_TEXT.words.add("player_counter", ["poison", "experience", "rad", "ticket"])

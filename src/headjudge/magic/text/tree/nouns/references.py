@@ -66,15 +66,16 @@ class SomeOf(Objects):
         return not is_one(self.most)
 
 
-@node("each of {of}")
+@node("each of {of}", "each of {of} {such}")
 class EachOf(Objects):
-    """ "each of those creatures", "each of up to two target creatures": all of them, one by one.
+    """ "each of those creatures", "each of up to two target creatures": all of them, one by one, or only ``such``.
 
     Where each deals damage as much as it says of that one, that one is in the ``slot``.
     """
 
     of: Objects
     slot: int = 0
+    such: Quality | None = None
 
 
 @node()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from headjudge.magic.text.tree.qualities.abilities import (
+    LANDWALK,
     FromSource,
     HasAdventure,
     TargetsOnly,
@@ -81,6 +82,7 @@ from headjudge.magic.text.tree.qualities.whose import (
 
 __all__ = [
     "ANY_STAT",
+    "LANDWALK",
     "POWER_OR_TOUGHNESS",
     "AttachedTo",
     "AttackingWhom",

@@ -11,6 +11,7 @@ from headjudge.magic.text.tree.categories import Objects, Players, Quality
 from headjudge.magic.text.tree.nouns import Some, is_just_one
 
 __all__ = [
+    "LANDWALK",
     "FromSource",
     "HasAdventure",
     "TargetsOnly",
@@ -58,6 +59,9 @@ _LISTED = (
 """The keywords of which three or four are named together, in the order of the alphabet."""
 
 
+LANDWALK = "landwalk abilities"
+"""Any of the abilities that are called landwalk (702.12)."""
+
 RULES_TEXT.words.add(
     "keyword_or",
     {
@@ -69,6 +73,7 @@ RULES_TEXT.words.add(
         **{name: (name,) for name in (*WITH_NUMBER, *WITH_COST)},
         **{f"a {name}": (name,) for name in ("cycling ability", "kicker ability", "morph ability")},
         "morph abilities": ("morph abilities",),
+        LANDWALK: (LANDWALK,),
         **{words: (k,) for k, words in SPOKEN.items()},
         **{f"{one} or {two}": (a, b) for a, one in SPOKEN.items() for b, two in SPOKEN.items() if a != b},
     },

@@ -198,6 +198,13 @@ class SpendAsAny(Rule):
         spells=True,
         on_top=True,
     ),
+    Form(
+        "{who} may cast {what} from the top of {zone} . if you cast {such} this way , it {gives:singular} until end of"
+        " turn",
+        spells=True,
+        on_top=True,
+        this_turn=True,
+    ),
     Form("{who} may cast {what:joined} from the top of {zone}", spells=True, on_top=True),
     Form(
         "{who} may cast {what} from the top of {zone} by {cost:paying} in addition to paying their other costs",
@@ -222,7 +229,8 @@ class PlayFrom(Rule):
     """Lands may be played and spells (``what``, else any) cast from other zones than the hand (601.3b, 305.1).
 
     ``on_top``: only the top card. ``cost``: what is paid in addition to a spell's other costs (601.2b). ``flash``: as
-    though those spells had it. ``gives``: what it makes of ``such`` spells that are cast so.
+    though those spells had it. ``gives``: what it makes of ``such`` spells that are cast so, perhaps for ``this_turn``
+    only.
     ``for_life``: for as much life as a spell's mana value in place of its mana cost (118.9).
     """
 
@@ -236,6 +244,7 @@ class PlayFrom(Rule):
     flash: bool = False
     such: Objects | None = None
     gives: Change | None = None
+    this_turn: bool = False
     for_life: bool = False
 
 
@@ -278,6 +287,8 @@ RULES_TEXT.words.add(
         "during your declare attackers step",
         "during an opponent 's turn",
         "during an opponent 's turn , before attackers are declared",
+        "during an opponent 's turn after their upkeep step",
+        "during an opponent 's upkeep",
         "during your turn",
         "during your upkeep",
         "during your end step",

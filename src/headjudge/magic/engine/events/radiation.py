@@ -1,0 +1,51 @@
+"""Radiation (rule 727 today): what rad counters bring with them.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+727.1    mill so many cards; for each nonland card among them    :data:`TEXT`
+         lose 1 life and a rad counter
+=======  ======================================================  ===============================
+
+The ability has no source; like the monarch's (:mod:`.monarch`) it is on a marker in the command zone, which a player
+has from the first rad counter on.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+from headjudge.magic.cards.record import CardRecord
+from headjudge.magic.engine.events.new_objects import make_emblem
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.text.compiler import compile_card
+from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.tree.abilities import Triggered
+from headjudge.magic.text.zone_kinds import COMMAND
+
+__all__ = ["irradiate"]
+
+RAD = "rad"
+NAME = "Radiation"
+TEXT = (
+    "At the beginning of your precombat main phase, if you have one or more rad counters, mill cards equal to the"
+    " number of rad counters you have. You lose 1 life for each nonland card milled this way. You lose a rad"
+    " counter for each nonland card milled this way."
+)
+
+
+@cache
+def _definition() -> CardDefinition:
+    read = compile_card(CardRecord(NAME, type_line="Enchantment", text=TEXT)).definition
+    assert read is not None
+    there = tuple(replace(a, zone=COMMAND) for a in read.abilities if isinstance(a, Triggered))
+    return CardDefinition(name=NAME, abilities=there, layout="emblem")
+
+
+def irradiate(g: State, player: int) -> None:
+    """Give a player who has rad counters the marker with their ability, once."""
+    p = g.players[player]
+    if p.counters.get(RAD, 0) <= 0 or any(g.objects[id].definition.name == NAME for id in p.command):
+        return
+    make_emblem(g, _definition(), player)
