@@ -174,6 +174,8 @@ class Alternatives(Discourse):
     @visits(Unless)
     def _unless(self, node: Unless) -> Unless:
         """What may be done to stop an instruction comes before what that makes."""
+        if node.named_first:
+            return self.children(node)
         effect = self._not_done(node.effect)
         who, cost, other = self.value(node.who), self.value(node.cost), self.value(node.other)
         return replace(node, effect=effect, who=who, cost=cost, other=other)

@@ -128,9 +128,23 @@ class Whom(Places):
             self.memory.change(slot, words=frozenset([ATTACKER]))
         return node
 
+    _of_whom: Players | None = None
+    """Of whom the condition that is being read says something."""
+
     def field(self, node: Node, name: str) -> Any:
-        """ "Each player who has more life than that player": another than the one of whom that is said."""
-        subject = self.subject
+        """ "Each player who has more life than that player": another than the one of whom that is said.
+
+        "A player has more life than each other player": than any but that one, whoever it is.
+        """
+        subject, other = self.subject, getattr(node, name)
+        if isinstance(node, Condition) and name == "who":
+            self._of_whom = super().field(node, name)
+            return self._of_whom
+        if name == "other" and isinstance(other, EachPlayer) and other.other and other.than is None:
+            slot = getattr(self._of_whom, "slot", 0) or getattr(self._of_whom, "to", 0)
+            if slot and not isinstance(self._of_whom, You):
+                bound = self.value(replace(other, other=False))
+                return replace(bound, other=True, than=ThatPlayer("that player", to=slot))
         if not isinstance(node, Condition) or name != "other" or not isinstance(subject, Antecedent):
             return super().field(node, name)
         own = [a for a in self.memory.found if a.slot == subject.slot and a.kind == AntecedentKind.PLAYER]

@@ -158,6 +158,8 @@ RULES_TEXT.words.add(
         "mountain",
         "forest",
         "wall",
+        "artifact creature",
+        "equipment",
     ],
 )
 RULES_TEXT.words.add("card_type", CARD_TYPES)

@@ -8,10 +8,12 @@ from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, fits, matches
 from headjudge.magic.engine.characteristics.protection import protected_from, removed_by_protection, was_protected
+from headjudge.magic.engine.characteristics.rules_of import has_rule, rules_of
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.state.restrictions import AttachesOnlyTo, CantBeEquipped
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, players_in_range
 from headjudge.magic.text.card_words import CREATURE, LAND
 from headjudge.magic.text.tree.keywords import PlayerKind
@@ -78,6 +80,8 @@ def can_be_attached(g: State, obj: GameObject, to: int) -> bool:
             return True
         quality = enchant_quality(g, obj)
         return quality is not None and fits(g, static_context(g, obj), quality, to)
+    if not all(fits(g, ctx, rule.what, to) for rule, ctx in rules_of(g, obj, AttachesOnlyTo)):
+        return False
     if "equipment" in ch.subtypes:
-        return CREATURE in types
+        return CREATURE in types and not has_rule(g, host, CantBeEquipped)
     return "fortification" in ch.subtypes and LAND in types

@@ -184,6 +184,13 @@ def spend_only(run: Run, node: m.SpendOnly) -> None:
     """Carried out by the instruction before (106.6)."""
 
 
+@effect(m.DoubleMana)
+def double_mana(run: Run, node: m.DoubleMana) -> None:
+    """As much again of each type as there is now (701.10f)."""
+    for q in run.players(node.who):
+        add(run, q, tuple(mana.symbol for mana in run.g.players[q].pool))
+
+
 @effect(m.LoseMana)
 def lose_mana(run: Run, node: m.LoseMana) -> None:
     """The players' mana pools become empty (106.4)."""

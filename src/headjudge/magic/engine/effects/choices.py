@@ -29,6 +29,7 @@ from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.costs import RevealChosenCost
 from headjudge.magic.text.tree.effects import choices as c
+from headjudge.magic.text.tree.effects.zones import CantRegenerate
 from headjudge.magic.text.tree.nouns import AnyTarget, EachPlayer, LastChosenPlayer, Several, Some, Target, You
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.qualities import InZone, StatIs
@@ -257,16 +258,18 @@ def choose_player(run: Run, node: c.ChoosePlayer) -> None:
 
 def _tie_follows(node: Steps) -> bool:
     """Whether who chooses among several that are tied is said right after what takes one of them, which you do."""
-    for first, then in pairwise((None, *node.parts)):
+    parts = [part for part in node.parts if not isinstance(part, CantRegenerate)]
+    for first, then in pairwise((None, *parts)):
         if isinstance(then, c.TiedChoice):
-            taken = [part for part in walk(first) if isinstance(part, Some) and _is_greatest(part, then.stat)]
+            taken = [part for part in walk(first) if isinstance(part, Some) and _is_extreme(part, then)]
             if len(taken) != 1 or getattr(first, "who", None) not in (None, You(implied=True)):
                 return False
     return True
 
 
-def _is_greatest(part: Some, stat: str) -> bool:
-    return any(isinstance(q, StatIs) and q.of_such and q.stat == stat for q in part.what.qualities)
+def _is_extreme(part: Some, tied: c.TiedChoice) -> bool:
+    stats = [q for q in part.what.qualities if isinstance(q, StatIs) and q.of_such]
+    return any(q.stat == tied.stat and q.least == tied.least for q in stats)
 
 
 limit(Steps, _tie_follows)

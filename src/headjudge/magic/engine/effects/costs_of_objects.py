@@ -201,9 +201,18 @@ def _reveal(asker: Asker, ctx: Context, node: c.RevealCost, obj: GameObject) -> 
         ids = list(_pair(asker, ctx, pool, node.common, DecisionKind.CARDS, "Choose what to reveal"))
     else:
         ids = pick(asker, ctx, node, HAND, "reveal", EventKind.NOTE)
+    return _revealed(asker.g, ctx, ids)
+
+
+def _revealed(g: State, ctx: Context, ids: list[int]) -> list[Event]:
     if ids:
-        asker.g.say(f"revealed: {', '.join(asker.g.objects[i].printed.name for i in ids)}")
+        g.say(f"revealed: {', '.join(g.objects[i].printed.name for i in ids)}")
     return [Event(EventKind.NOTE, who=ctx.controller, data={"note": "reveal", "objects": tuple(ids)})]
+
+
+@cost(c.RevealHandCost, lambda g, ctx, node, obj: True)
+def _reveal_hand(asker: Asker, ctx: Context, node: c.RevealHandCost, obj: GameObject) -> list[Event]:
+    return _revealed(asker.g, ctx, [i for i in asker.g.players[ctx.controller].hand if i != ctx.source])
 
 
 def _can_mill(g: State, ctx: Context, node: c.MillCost, obj: GameObject) -> bool:

@@ -152,6 +152,12 @@ def life_total(g: State, ctx: Context, node: a.LifeTotal) -> int:
     return g.players[found[0]].life if found else 0
 
 
+@amount(a.UnspentMana)
+def unspent_mana(g: State, ctx: Context, node: a.UnspentMana) -> int:
+    """How much mana is in the players' pools (106.4)."""
+    return sum(len(g.players[q].pool) for q in players_of(g, ctx, node.who))
+
+
 @amount(a.StartingLife)
 def starting_life(g: State, ctx: Context, node: a.StartingLife) -> int:
     """The life total that everybody started with (103.3); of a team with one life total, the team's (810.4)."""

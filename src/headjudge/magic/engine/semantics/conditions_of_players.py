@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from headjudge.magic.engine.characteristics.change_kinds import INCLUDES
 from headjudge.magic.engine.characteristics.departed import number_of, permanents
@@ -106,10 +107,7 @@ def controls_of_each(g: State, ctx: Context, node: c.ControlsOfEach) -> bool:
 
 
 def _comparable(node: c.ControlsSoMany) -> bool:
-    if isinstance(node.who, YourTeam):
-        return False  # what its members control together isn't counted
-    # "each other player" is other than the player named, not than the controller
-    return not (isinstance(node.other, EachPlayer) and node.other.other and not isinstance(node.who, You))
+    return not isinstance(node.who, YourTeam)  # what its members control together isn't counted
 
 
 @condition(c.ControlsSoMany, only=_comparable)
@@ -146,13 +144,18 @@ def controls_greatest(g: State, ctx: Context, node: c.ControlsGreatest) -> bool:
 def _compared(
     g: State, ctx: Context, node: c.ControlsSoMany | c.HasLife | c.CardsInHand, number: Callable[[int], int]
 ) -> bool:
-    """Whether a number that each player has, compared with an amount or another's, is what the words say of ``who``."""
+    """Whether a number that each player has, compared with an amount or another's, is what the words say of ``who``:
+    "each other player" is any but the one of whom it is said."""
     other = node.other
+    others = isinstance(other, EachPlayer) and other.other
+    everybody = players_of(g, ctx, replace(other, other=False)) if isinstance(other, EachPlayer) and others else []
     n = 0 if node.amount is None else value(g, ctx, node.amount)
     more = n - 1 if other is not None and n else 0  # "at least two more lands than you"
 
     def fits(q: int) -> bool:
         own = number(q)
+        if others:
+            return all(node.compared.holds(own - more, number(p)) for p in everybody if p != q)
         if other is not None:
             return holds_for(g, ctx, other, lambda p: node.compared.holds(own - more, number(p)))
         return node.compared.holds(own, n)
@@ -210,8 +213,20 @@ def life_and_start(g: State, ctx: Context, node: c.LifeAndStart) -> bool:
 
 @condition(c.CardsInHand)
 def cards_in_hand(g: State, ctx: Context, node: c.CardsInHand) -> bool:
-    """How many cards players have in hand."""
+    """How many cards players have in hand, or how many of a kind."""
+    such = node.such
+    if such is not None:
+        return _compared(g, ctx, node, lambda q: _in_hand(g, ctx, q, such))
+    if node.or_exactly is not None:
+        numbers = (value(g, ctx, node.amount), value(g, ctx, node.or_exactly))
+        return holds_for(g, ctx, node.who, lambda q: number_of(g, q, HAND) in numbers)
     return _compared(g, ctx, node, lambda q: number_of(g, q, HAND))
+
+
+def _in_hand(g: State, ctx: Context, player: int, such: Filter) -> int:
+    """How many cards of a kind are in a hand."""
+    hand = [g.objects[i] for i in g.players[player].hand]
+    return sum(matches(g, ctx, such, obj, characteristics_of(g, obj)) for obj in hand)
 
 
 def _in_their_own_zone(node: c.HasSuchCards) -> bool:

@@ -10,8 +10,14 @@ from headjudge.magic.engine.semantics.tallies import held_by
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
-from headjudge.magic.text.tree.conditions.most import ControlsMost, HasMostLife, HasOwnCounters, OneHasMostCards
-from headjudge.magic.text.tree.nouns import WithMostCards, YourTeam
+from headjudge.magic.text.tree.conditions.most import (
+    ControlsMost,
+    HasMostLife,
+    HasOwnCounters,
+    OneHasMostCards,
+    TiedForLife,
+)
+from headjudge.magic.text.tree.nouns import WithExtremeLife, WithMostCards, YourTeam
 from headjudge.magic.text.tree.numbers import Comparison
 
 __all__: list[str] = []
@@ -45,3 +51,9 @@ def has_own_counters(g: State, ctx: Context, node: HasOwnCounters) -> bool:
 def one_has_most_cards(g: State, ctx: Context, node: OneHasMostCards) -> bool:
     """Whether there is such a player."""
     return bool(players_of(g, ctx.copy(), WithMostCards()))
+
+
+@condition(TiedForLife)
+def tied_for_life(g: State, ctx: Context, node: TiedForLife) -> bool:
+    """Whether several are tied; the players of a team always are (810.9a)."""
+    return len(players_of(g, ctx.copy(), WithExtremeLife(node.extreme))) > 1

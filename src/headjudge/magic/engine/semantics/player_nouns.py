@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from headjudge.magic.engine.characteristics import meant_player
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.matching import candidates
 from headjudge.magic.engine.events.history import happened, turn_meant
 from headjudge.magic.engine.players.teams import are_opponents, teammates
 from headjudge.magic.engine.players.turn_order import in_turn_order, seats_from
@@ -178,16 +179,30 @@ def _of_extreme_life(g: State, reach: list[int], extreme: str) -> list[int]:
 def _with_most_cards(g: State, ctx: Context, node: n.WithMostCards) -> list[int]:
     """The one with the most cards in hand, if there is one."""
     hands = {q: len(g.players[q].hand) for q in players_in_range(g, ctx.viewer)}
-    found = [q for q, size in hands.items() if size == max(hands.values())]
-    found = found if len(found) == 1 else []
-    ctx.slots[node.slot] = tuple(~q for q in found)
-    return found
+    return _only_one(ctx, node.slot, [q for q, size in hands.items() if size == max(hands.values())])
+
+
+@players(n.WithMostPermanents)
+def _with_most_permanents(g: State, ctx: Context, node: n.WithMostPermanents) -> list[int]:
+    """The one who controls the most of them, if there is one."""
+    owners = [g.objects[i].controller for i in candidates(g, ctx, node.what)]
+    own = {q: owners.count(q) for q in players_in_range(g, ctx.viewer)}
+    return _only_one(ctx, node.slot, [q for q, number in own.items() if number == max(own.values())])
+
+
+def _only_one(ctx: Context, slot: int, found: list[int]) -> list[int]:
+    """The player found, if it is one."""
+    one = found if len(found) == 1 else []
+    ctx.slots[slot] = tuple(~q for q in one)
+    return one
 
 
 @players(n.WithExtremeLife, only=_is_tied_for_the_same)
 def _with_extreme_life(g: State, ctx: Context, node: n.WithExtremeLife) -> list[int]:
-    """All of those who are tied, in APNAP order."""
+    """All of those who are tied, in APNAP order, or the only one."""
     found = _ordered(g, ctx, _of_extreme_life(g, players_in_range(g, ctx.viewer), node.extreme))
+    if node.alone:
+        return _only_one(ctx, node.slot, found)
     ctx.slots[node.slot] = tuple(~q for q in found)
     return found
 
@@ -332,6 +347,4 @@ def revealed_greatest(g: State, ctx: Context, node: n.RevealedGreatest) -> list[
     cards = [card for old, _ in ctx.so_far.this_way.get("revealed", ()) if (card := g.known(old)) is not None]
     values = {card.owner: stat(g, card, characteristics(g, card), "mana value") or 0 for card in cards}
     greatest = [q for q, value in values.items() if value == max(values.values())]
-    found = greatest if len(greatest) == 1 and g.players[greatest[0]].in_game else []
-    ctx.slots[node.slot] = tuple(~q for q in found)
-    return found
+    return _only_one(ctx, node.slot, [q for q in greatest if g.players[q].in_game] if len(greatest) == 1 else [])

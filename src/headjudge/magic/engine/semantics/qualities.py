@@ -130,7 +130,8 @@ def stat_is(g: State, ctx: Context, node: q.StatIs, obj: GameObject, ch: Charact
         return False
     if node.among is not None:
         is_one = matches(g, ctx, node.among, obj, ch)
-        return is_one and n >= max(stats_among(g, ctx, node.among, node.stat), default=n)
+        others = stats_among(g, ctx, node.among, node.stat)
+        return is_one and (n <= min(others, default=n) if node.least else n >= max(others, default=n))
     assert node.amount is not None
     if node.of_itself:
         ctx = ctx.copy(0)

@@ -38,6 +38,12 @@ def _no_legend_rule(node: t.NoLegendRule) -> Parts:
     return [(node.what or Each(Filter("permanent"), word=""), (r.NoLegendRule(),))]
 
 
+@game_rule(t.AttachesOnlyTo, only=lambda node: isinstance(node.what, Self))
+def _attaches_only_to(node: t.AttachesOnlyTo) -> Parts:
+    """Asked for as something is, or stays, attached (:func:`..characteristics.attaching.can_be_attached`)."""
+    return [(node.what, (r.AttachesOnlyTo(node.host),))]
+
+
 @game_rule(t.Controls, only=lambda node: isinstance(node.who, You) and isinstance(node.what, Attached))
 def _controls(node: t.Controls) -> Parts:
     return [(node.what, (r.UnderControl(),))]

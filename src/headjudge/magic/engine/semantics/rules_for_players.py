@@ -4,6 +4,7 @@ steps and turns that they skip."""
 from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.change_kinds import Parts, game_rule
+from headjudge.magic.engine.mana.mana_abilities import SYMBOLS
 from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.engine.state.steps import SKIPPED, Skipped
 from headjudge.magic.text.tree import rules as t
@@ -78,6 +79,12 @@ def _must_target_flagbearer(node: t.MustTargetFlagbearer) -> Parts:
 @game_rule(t.VotesMore)
 def _votes_more(node: t.VotesMore) -> Parts:
     return [(node.who, (r.VotesMore(),))]
+
+
+@game_rule(t.KeepsMana)
+def _keeps_mana(node: t.KeepsMana) -> Parts:
+    """Asked for as steps end (:func:`..turns.turn_structure.empty_pools`)."""
+    return [(node.who, (r.KeepsMana(SYMBOLS[node.color] if node.color is not None else ""),))]
 
 
 @game_rule(t.SkipSteps)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.matching import candidates
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound, trigger
-from headjudge.magic.engine.registries.nodes import counted, value
+from headjudge.magic.engine.registries.nodes import counted, holds, value
 from headjudge.magic.engine.semantics.conditions import holds_for
 from headjudge.magic.engine.semantics.conditions_of_players import controls_some, permanents_of
 from headjudge.magic.engine.semantics.stats import is_definite, known_with_characteristics
@@ -13,6 +13,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.text.tree import triggers as t
+from headjudge.magic.text.tree.conditions import HasAbility
 from headjudge.magic.text.tree.nouns import Some, is_just_one
 
 __all__: list[str] = []
@@ -74,6 +75,12 @@ def has_so_many_counters(g: State, ctx: Context, node: t.HasSoManyCounters, even
         return {node.what.slot: (event.obj,)} if so else None
     found = known_with_characteristics(g, ctx, node.what)
     return _if(any(node.compared.holds(obj.count(node.kind), n) for obj, _ in found))
+
+
+@trigger(t.KeywordIsThere, EventKind.STATE, only=lambda node: is_definite(node.what))
+def keyword_is_there(g: State, ctx: Context, node: t.KeywordIsThere, event: Event) -> Bound | None:
+    """An object has one of the keyword abilities."""
+    return _if(holds(g, ctx, HasAbility(node.what, node.keywords)))
 
 
 @trigger(t.ToughnessIs, EventKind.STATE, only=lambda node: is_definite(node.what))

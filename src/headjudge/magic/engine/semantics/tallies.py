@@ -10,7 +10,7 @@ from headjudge.magic.engine.characteristics.matching import candidates, matches,
 from headjudge.magic.engine.events import history
 from headjudge.magic.engine.events.casts import casts
 from headjudge.magic.engine.mana.mana_abilities import SYMBOLS
-from headjudge.magic.engine.registries.nodes import amount, counted, limit, players_of, tally
+from headjudge.magic.engine.registries.nodes import amount, counted, limit, players_of, tally, value
 from headjudge.magic.engine.semantics.amounts import stats_among
 from headjudge.magic.engine.semantics.nouns import acting, known_objects
 from headjudge.magic.engine.semantics.player_nouns import is_attacked, of_whom, those_who
@@ -272,6 +272,19 @@ def players_lost(g: State, ctx: Context, node: a.PlayersLost) -> int:
 def targets_beyond_first(g: State, ctx: Context, node: a.TargetsBeyondFirst) -> int:
     """One fewer than a spell has targets: who is chosen twice counts twice (115.3)."""
     return max(0, sum(map(len, ctx.targets.values())) - 1)
+
+
+@tally(a.UnspentTally)
+def unspent(g: State, ctx: Context, node: a.UnspentTally) -> int:
+    """How much mana, or mana of a color, is in the players' pools (106.4)."""
+    pools = [mana.symbol for q in players_of(g, ctx, node.who) for mana in g.players[q].pool]
+    return len(pools) if node.color is None else pools.count(SYMBOLS[node.color])
+
+
+@tally(a.CardsFewer)
+def cards_fewer(g: State, ctx: Context, node: a.CardsFewer) -> int:
+    """By how many there are fewer cards in a zone."""
+    return max(0, value(g, ctx, node.least) - cards_in(g, ctx, a.HandSize(node.zone)))
 
 
 @tally(a.HandSize)

@@ -42,6 +42,7 @@ from headjudge.magic.engine.stack import priority
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.player import Lasting
 from headjudge.magic.engine.state.restrictions import (
+    KeepsMana,
     Skips,
 )
 from headjudge.magic.engine.state.steps import COMBAT_STEPS, STEPS, Doing, Skipped, Step
@@ -210,8 +211,15 @@ def _end_step(g: State, turn: Turn) -> None:
 def empty_pools(g: State, turn: Turn) -> None:
     """500.4: mana is lost as a step or phase ends, but for what lasts longer; with several turns at once that of those
     to whom this one's priority came."""
-    for player in g.players if len(g.turns) == 1 else [g.players[q] for q in sorted(turn.involved)]:
-        kept = [mana for mana in player.pool if mana.lasting is not None and _lasts(turn, mana.lasting)]
+    for q, player in enumerate(g.players):
+        if not player.pool or (len(g.turns) > 1 and q not in turn.involved):
+            continue
+        stays = [rule.symbol for rule, _ in player_rules_of(g, q, KeepsMana)]
+        kept = [
+            mana
+            for mana in player.pool
+            if "" in stays or mana.symbol in stays or (mana.lasting is not None and _lasts(turn, mana.lasting))
+        ]
         if len(kept) < len(player.pool):
             player.pool[:] = kept
             player.version += 1

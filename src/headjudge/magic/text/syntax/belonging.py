@@ -15,11 +15,12 @@ from headjudge.magic.text.tree.effects.cards import Discard
 from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
 from headjudge.magic.text.tree.effects.counters import PutCounters, RemoveCounters
 from headjudge.magic.text.tree.effects.mana import AddColors
+from headjudge.magic.text.tree.effects.permanents import Tap, Untap
 from headjudge.magic.text.tree.effects.spells import CastFree
 from headjudge.magic.text.tree.effects.tokens import CreateSeveral
 from headjudge.magic.text.tree.effects.zones import Exile, ReturnToHand, Sacrifice
 from headjudge.magic.text.tree.nouns import Each, Elided, Filter, ItsObjects, Some, Together, You
-from headjudge.magic.text.tree.qualities import DoneBy, InZone, ThisWay
+from headjudge.magic.text.tree.qualities import DoneBy, InZone, OwnedBy, ThisWay
 from headjudge.magic.text.tree.rules import AsEnters
 from headjudge.magic.text.tree.rules.playing import ExtraLandPlays
 from headjudge.magic.text.tree.structure import (
@@ -38,7 +39,7 @@ from headjudge.magic.text.tree.would import DiesInstead
 
 __all__: list[str] = []
 
-_BEFORE: dict[type[Effect], tuple[int, ...]] = {Delayed: (0, 2, 3, 4, 5), ForEach: (0,), If: (0,)}
+_BEFORE: dict[type[Effect], tuple[int, ...]] = {Delayed: (0, 2, 3, 4, 5), ForEach: (0,), If: (0,), Unless: (3,)}
 """The forms in which the words stand before the instruction."""
 
 
@@ -84,10 +85,12 @@ def said_of_what_is_destroyed(node: Permanent) -> Permanent | None:
 
 @RULES_TEXT.settles(ReturnToHand)
 def returned_from_their_graveyard(node: ReturnToHand) -> ReturnToHand | None:
-    """ "To their hand" is said of cards in that player's graveyard; a permanent may be of another's (400.3)."""
+    """ "To their hand" is said of cards in that player's graveyard, or of all that they own or did something with; a
+    permanent may be of another's (400.3)."""
     what = getattr(node.what, "what", None)
     qualities = what.qualities if isinstance(what, Filter) else ()
-    return node if not node.theirs or any(isinstance(quality, InZone) for quality in qualities) else None
+    all_theirs = isinstance(node.what, Each) and any(isinstance(quality, (DoneBy, OwnedBy)) for quality in qualities)
+    return node if not node.theirs or all_theirs or any(isinstance(quality, InZone) for quality in qualities) else None
 
 
 @RULES_TEXT.settles(Except)
@@ -102,7 +105,7 @@ def are_several_kinds(node: CreateSeveral) -> CreateSeveral | None:
     return node if len(node.kinds) > 1 and all(kind.what.token for kind in node.kinds) else None
 
 
-_TO_CHOOSE = ((Discard, Exile, Pay, Sacrifice), (PutCounters, RemoveCounters))
+_TO_CHOOSE = ((Discard, Exile, Pay, Sacrifice), (PutCounters, RemoveCounters), (Tap, Untap))
 """What one may choose to do one or the other of: instructions of one of these groups."""
 
 
@@ -110,6 +113,8 @@ _TO_CHOOSE = ((Discard, Exile, Pay, Sacrifice), (PutCounters, RemoveCounters))
 def of_one_subject(node: OneOf) -> OneOf | None:
     """The second clause has no subject of its own: whoever does the one may do the other instead."""
     both = any(isinstance(node.first, group) and isinstance(node.second, group) for group in _TO_CHOOSE)
+    if isinstance(node.first, (Tap, Untap)):
+        both = both and isinstance(node.first.what, Each) and isinstance(getattr(node.second, "what", None), Each)
     who = getattr(node.second, "who", None)
     return node if both and (who is None or isinstance(who, Elided) or getattr(who, "implied", False)) else None
 

@@ -15,7 +15,7 @@ from headjudge.magic.text.tree.effects.continuous import Permanent
 from headjudge.magic.text.tree.effects.damage import DealDamage, DealMore
 from headjudge.magic.text.tree.effects.tokens import CopyToken
 from headjudge.magic.text.tree.nouns import Self
-from headjudge.magic.text.tree.structure import If, Steps, WhereX
+from headjudge.magic.text.tree.structure import If, Steps, Unless, WhereX
 
 __all__: list[str] = []
 
@@ -105,6 +105,12 @@ def _if(reader: Reader, at: int, kind: type[Condition]) -> Iterator[tuple[int, I
         if reader.word(end, "if"):
             for end2, condition in reader.read(kind, end + 1):
                 yield end2, If(condition, then, form=1)
+
+
+@RULES_TEXT.orders(Unless)
+def order_of_unless(node: Unless) -> tuple[str, ...]:
+    """Who may pay stands after or before what isn't done then."""
+    return ("who", "cost", "effect") if node.named_first else ("effect", "who", "cost", "other")
 
 
 @RULES_TEXT.reads(Condition, "denied")

@@ -18,6 +18,7 @@ from headjudge.magic.text.tree.categories import Amount, CostPart, Objects, Tall
 from headjudge.magic.text.tree.costs import (
     CounterCost,
     CountersAmongCost,
+    DiscardCost,
     EnergyCost,
     ExileCost,
     LoyaltyCost,
@@ -159,12 +160,22 @@ def read_paid(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Cost]]:
     """Read a cost as an instruction: "pay {2}", "sacrifice a creature", "pay {1} and discard a card"."""
     for end, parts in reader.read_list([CostPart], at, "paid,and"):
         yield end, Cost(parts)
+    for end, part in reader.read(DiscardCost, at):
+        if isinstance(part.what, Some) and reader.word(end, "and") and reader.word(end + 1, "another"):
+            for end2, what in reader.read(Some, end + 1):
+                if not (what.what.qualities or part.what.what.qualities):
+                    yield end2, Cost((part, DiscardCost(what)), form=_AND_ANOTHER)
 
 
 @RULES_TEXT.writes_with(Cost, "paid")
 def write_paid(writer: Writer, node: Node, _: str) -> None:
     """Print a cost as an instruction."""
-    if isinstance(node, Cost):
+    other = node.parts[1] if isinstance(node, Cost) and node.form == _AND_ANOTHER else None
+    if isinstance(node, Cost) and isinstance(other, DiscardCost) and other.what is not None:
+        writer.write(node.parts[0])
+        writer.put("and")
+        writer.write(other.what)
+    elif isinstance(node, Cost):
         writer.write_list(node.parts, "paid,and")
 
 

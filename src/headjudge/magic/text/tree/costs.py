@@ -29,6 +29,7 @@ __all__ = [
     "ReturnCost",
     "RevealChosenCost",
     "RevealCost",
+    "RevealHandCost",
     "SacrificeCost",
     "TapCost",
     "TapOthersCost",
@@ -255,6 +256,11 @@ class RevealCost(CostPart):
 
     what: Objects
     common: str = ""
+
+
+@node("reveal your hand")
+class RevealHandCost(CostPart):
+    """Reveal all cards in one's hand (701.12a); an empty one, too, can be revealed."""
 
 
 @node("behold {what}", Form("behold {what} and exile it", exiled=True))

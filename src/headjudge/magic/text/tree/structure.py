@@ -68,7 +68,7 @@ class May(Effect):
     starting_with_you: bool = False
 
 
-@node("{first} or {second}")
+@node("{first} or {second}", "{first} , or {second}")
 class OneOf(Effect):
     """ "Sacrifice a creature or discard a card": whoever does it chooses which (608.2d)."""
 
@@ -188,17 +188,19 @@ class If(Effect):
     "{effect:sentence} unless {who} pay(s) {cost:payment}",
     "{effect:sentence} unless you {cost:paid}",
     "{effect:sentence} unless {who} pay(s) {cost:payment} or {other:payment}",
+    Form("unless {who} pay(s) {cost:payment} , {effect:sentence}", named_first=True),
 )
 class Unless(Effect):
     """ "[effect] unless [player] pays [cost]", or an ``other`` cost.
 
-    The player may pay to stop it (rule 118.12a); without ``who`` it is you.
+    The player may pay to stop it (rule 118.12a); without ``who`` it is you. ``named_first``: that stands before it.
     """
 
     effect: Effect
     cost: Cost
     who: Players | None = None
     other: Cost | None = None
+    named_first: bool = False
 
     @property
     def ways(self) -> tuple[Cost, ...]:

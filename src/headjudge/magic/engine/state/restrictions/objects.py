@@ -12,7 +12,9 @@ from headjudge.magic.text.tree.nouns import Filter
 __all__ = [
     "ActivatesAsWithHaste",
     "AdaptsAnyway",
+    "AttachesOnlyTo",
     "CantBeCountered",
+    "CantBeEquipped",
     "CantBeRegenerated",
     "CantBeSacrificed",
     "CantBeTargeted",
@@ -82,6 +84,18 @@ class UntapsWithOthers(Restriction):
 @dataclass(frozen=True)
 class NoLegendRule(Restriction):
     """Isn't put into a graveyard for being legendary and sharing its name (704.5j)."""
+
+
+@dataclass(frozen=True)
+class CantBeEquipped(Restriction):
+    """Equipment can't be, or stay, attached to it (301.5c)."""
+
+
+@dataclass(frozen=True)
+class AttachesOnlyTo(Restriction):
+    """Can't be, or stay, attached to anything else (301.5c)."""
+
+    what: Filter
 
 
 @dataclass(frozen=True)

@@ -25,6 +25,7 @@ __all__ = [
     "DrawsBeforeConniving",
     "EquipsAtAnyTime",
     "HandRevealed",
+    "KeepsMana",
     "LandAsCascading",
     "LooksAtExiled",
     "LooksAtTop",
@@ -58,6 +59,13 @@ class DamageLosesNoLife(Restriction):
 @dataclass(frozen=True)
 class VotesMore(Restriction):
     """While voting the player may vote an additional time (701.38d)."""
+
+
+@dataclass(frozen=True)
+class KeepsMana(Restriction):
+    """106.4: the player's mana pool doesn't empty as steps and phases end, or mana with that ``symbol`` stays in it."""
+
+    symbol: str = ""
 
 
 @dataclass(frozen=True)

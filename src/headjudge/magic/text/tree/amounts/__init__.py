@@ -59,6 +59,7 @@ from headjudge.magic.text.tree.amounts.happened import (
 )
 from headjudge.magic.text.tree.amounts.objects import (
     BothCounted,
+    CardsFewer,
     CountersOn,
     CountersPutThisWay,
     CountersRemoved,
@@ -79,6 +80,8 @@ from headjudge.magic.text.tree.amounts.players import (
     PlayersTally,
     PlayersWhoTally,
     StartingLife,
+    UnspentMana,
+    UnspentTally,
 )
 from headjudge.magic.text.tree.amounts.spells import (
     ColorsSpent,
@@ -103,6 +106,7 @@ __all__ = [
     "BothCounted",
     "BuriedTally",
     "CardTypesAmong",
+    "CardsFewer",
     "ChosenResult",
     "ColorsAmong",
     "ColorsOf",
@@ -170,6 +174,8 @@ __all__ = [
     "TotalOfThose",
     "Unlimited",
     "UnlockedDoors",
+    "UnspentMana",
+    "UnspentTally",
     "X",
     "XAndMore",
 ]

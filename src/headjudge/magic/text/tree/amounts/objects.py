@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from headjudge.grammar.node import node
-from headjudge.magic.text.tree.categories import Objects, Tally, Zone
+from headjudge.magic.text.tree.categories import Amount, Objects, Tally, Zone
 from headjudge.magic.text.tree.nouns import Filter, Some
 
 __all__ = [
     "AS_IT_ENTERS",
     "BothCounted",
+    "CardsFewer",
     "CountersOn",
     "CountersPutThisWay",
     "CountersRemoved",
@@ -89,6 +90,14 @@ class CountersRemoved(Tally):
 
     kind: str = ""
     to: int = 0
+
+
+@node("card|cards fewer than {least:small} in {zone}")
+class CardsFewer(Tally):
+    """By how many a zone has fewer cards than a number; none if it has as many."""
+
+    least: Amount
+    zone: Zone
 
 
 @node("card|cards in {zone}")

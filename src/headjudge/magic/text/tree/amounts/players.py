@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
+from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Condition, Players, Tally
 from headjudge.magic.text.tree.nouns import EachPlayer, Filter
@@ -19,6 +20,8 @@ __all__ = [
     "PlayersTally",
     "PlayersWhoTally",
     "StartingLife",
+    "UnspentMana",
+    "UnspentTally",
 ]
 
 
@@ -27,6 +30,21 @@ class LifeTotal(Amount):
     """A player's life total."""
 
     who: Players
+
+
+@node("the amount of unspent mana {who} have")
+class UnspentMana(Amount):
+    """How much mana is in a player's mana pool (106.4)."""
+
+    who: Players
+
+
+@node("unspent {color:one_color} mana {who} have", "unspent mana {who} have")
+class UnspentTally(Tally):
+    """The same, counted, perhaps only that of a ``color``."""
+
+    who: Players
+    color: Color | None = None
 
 
 @node("the greatest number of {of:plural}")

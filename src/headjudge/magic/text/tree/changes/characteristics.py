@@ -345,6 +345,15 @@ class IsntEquipment(Change):
         )
         for its in ("its", "their")
     ),
+    *(
+        Form(
+            f"become(s) the creature type of {{who:possessive}} choice in addition to {its} other {types}",
+            choice="a creature type",
+            adds_types=True,
+        )
+        for its in ("its", "their")
+        for types in ("types", "creature types")
+    ),
     Form("is|are the chosen type", being=True),
     Form("is|are the chosen type in addition to its|their other types", being=True, adds_types=True),
     Form("is|are the chosen type in addition to its|their other creature types", being=True, adds_types=True),

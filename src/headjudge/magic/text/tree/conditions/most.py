@@ -7,7 +7,7 @@ from headjudge.magic.text.tree.categories import Amount, Condition, Players
 from headjudge.magic.text.tree.nouns import Elided, Filter
 from headjudge.magic.text.tree.numbers import Comparison, Number
 
-__all__ = ["ControlsMost", "HasMostLife", "HasOwnCounters", "OneHasMostCards"]
+__all__ = ["ControlsMost", "HasMostLife", "HasOwnCounters", "OneHasMostCards", "TiedForLife"]
 
 
 @node(
@@ -53,3 +53,10 @@ class HasOwnCounters(Condition):
 @node("a player has more cards in hand than each other player")
 class OneHasMostCards(Condition):
     """One player has more cards in hand than each other, whoever that is."""
+
+
+@node("two or more players are tied for {extreme:extreme}")
+class TiedForLife(Condition):
+    """Several players' life totals are the highest, or the lowest."""
+
+    extreme: str

@@ -208,14 +208,19 @@ class LifeAndStart(Condition):
     Form("{who} has|have fewer than {amount:small} cards in hand", compared=LESS),
     Form("{who} has|have more than {amount:small} cards in hand", compared=MORE),
     Form("{who} has|have at least {amount:small} more cards in hand than you do", compared=MORE, other=You()),
+    Form("{who} has|have no {such:plural} in hand", compared=NONE),
+    Form("{who} has|have exactly {amount:small} or exactly {or_exactly:small} cards in hand", compared=EXACTLY),
 )
 class CardsInHand(Condition):
-    """How many cards a player has in hand, compared with a number or with how many another has."""
+    """How many cards, or cards of a kind (``such``), a player has in hand, compared with a number or with how many
+    another has; ``or_exactly``: it may be that number as well."""
 
     who: Players
     amount: Amount = Number(1)
     other: Players | None = None
     compared: Comparison = AT_LEAST
+    such: Filter | None = None
+    or_exactly: Amount | None = None
 
 
 @node(

@@ -84,6 +84,8 @@ class Kicked(Condition):
     Form("{who} cast it from anywhere other than {zone}", elsewhere=True),
     Form("{what} was|were cast from anywhere other than {zone}", elsewhere=True),
     Form("it wasn't cast", negative=True),
+    Form("{who} didn't|didn't cast it from {zone}", negative=True),
+    Form("{who} didn't|didn't cast it", negative=True),
     Form("{who} cast {what} during your main phase", in_main=True),
 )
 class WasCast(Condition):

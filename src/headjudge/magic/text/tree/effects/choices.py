@@ -183,12 +183,17 @@ class ChooseTargets(Effect):
     who: Players | None = None
 
 
-@node("if two or more {what:plural} are tied for greatest {stat:stat} , you choose one of them")
+@node(
+    "if two or more {what:plural} are tied for greatest {stat:stat} , you choose one of them",
+    Form("if two or more {what:plural} are tied for least {stat:stat} , you choose one of them", least=True),
+)
 class TiedChoice(Effect):
-    """After "the creature with the greatest power": of several that have it you choose one, as you do anyway."""
+    """After "the creature with the greatest power", or the ``least``: of several that have it you choose one, as you do
+    anyway."""
 
     what: Filter
     stat: str
+    least: bool = False
 
 
 @node("{who} become(s) the monarch")

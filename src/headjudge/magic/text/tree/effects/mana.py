@@ -22,6 +22,7 @@ __all__ = [
     "AddOfThatType",
     "AddProducible",
     "AddSymbols",
+    "DoubleMana",
     "LoseMana",
     "ManaEnd",
     "ManaLasts",
@@ -173,7 +174,24 @@ class AddColorAmong(Effect):
     among: Filter
 
 
-ADDING = (AddMana, AddChoice, AddColorAmong, AddColors, AddEachColor, AddManaOrColors, AddProducible, AddSymbols)
+@node(Form("double the amount of each type of unspent mana you have", who=You(implied=True)))
+class DoubleMana(Effect):
+    """Add as much mana of each type as there is in the mana pool (701.10f); what that could be spent on isn't asked."""
+
+    who: Players
+
+
+ADDING = (
+    AddMana,
+    AddChoice,
+    AddColorAmong,
+    AddColors,
+    AddEachColor,
+    AddManaOrColors,
+    AddProducible,
+    AddSymbols,
+    DoubleMana,
+)
 """What adds mana: an ability that could do so may be a mana ability (605.1)."""
 
 

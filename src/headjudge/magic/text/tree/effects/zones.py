@@ -99,6 +99,7 @@ class PileOnTop(Effect):
     "return {what:joined} to your hand",
     "return {what} to {hand:owners_hand} except for {but}",
     Form("{who} return(s) {what} to their hand", theirs=True),
+    Form("{who} return(s) to their hand {what}", theirs=True),
 )
 class ReturnToHand(Effect):
     """Return objects to their owners' hands, ``but`` for some; ``theirs``: cards of the player who returns them."""
@@ -175,6 +176,7 @@ RULES_TEXT.words.add("order", ["in any order", "in a random order", "face down",
         zone=PlayersZone(You(), HAND),
     ),
     Form("put {what} into {zone} just beneath the top {beneath:card} of that library", place="beneath the top of"),
+    *(Form(f"put {{what}} {nth} from the top", place=f"{nth} from the top of") for nth in _BELOW_THE_TOP),
 )
 class PutBack(Effect):
     """Put cards into a zone other than the battlefield.

@@ -69,6 +69,7 @@ from headjudge.magic.text.tree.nouns.singled_out import (
     RevealedGreatest,
     WithExtremeLife,
     WithMostCards,
+    WithMostPermanents,
 )
 from headjudge.magic.text.tree.nouns.targets import (
     AnyTarget,
@@ -130,6 +131,7 @@ __all__ = [
     "WholeZone",
     "WithExtremeLife",
     "WithMostCards",
+    "WithMostPermanents",
     "You",
     "YouAnd",
     "YourCommander",

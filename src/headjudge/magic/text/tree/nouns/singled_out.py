@@ -5,6 +5,7 @@ from __future__ import annotations
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Players
+from headjudge.magic.text.tree.nouns.filters import Filter
 
 __all__ = [
     "ActivePlayer",
@@ -20,6 +21,7 @@ __all__ = [
     "RevealedGreatest",
     "WithExtremeLife",
     "WithMostCards",
+    "WithMostPermanents",
 ]
 
 
@@ -46,12 +48,23 @@ RULES_TEXT.words.add("extreme", ["most life", "highest life total", "least life"
     "the player with the {extreme:extreme} or tied for the {tied:extreme}",
     "each player with the {extreme:extreme}",
     "each player with the {extreme:extreme} or tied for {tied:extreme}",
+    Form("the player with the {extreme:extreme}", alone=True),
 )
 class WithExtremeLife(Players):
-    """The players whose life total is the highest or the lowest; all of those who are tied."""
+    """The players whose life total is the highest or the lowest; all of those who are tied, or the only one (``alone``;
+    nobody where several are tied)."""
 
     extreme: str
     tied: str = ""
+    slot: int = 0
+    alone: bool = False
+
+
+@node("the player who controls the most {what:plural}")
+class WithMostPermanents(Players):
+    """The player who controls more of them than each other; nobody where several control as many."""
+
+    what: Filter
     slot: int = 0
 
 

@@ -62,12 +62,20 @@ class OverBase(Quality):
     Form("with power or toughness {amount} or greater", stat=POWER_OR_TOUGHNESS, compared=AT_LEAST),
     Form("with power , toughness , or mana value {amount}", stat=ANY_STAT),
     Form("with mana value , power , or toughness equal to {amount}", stat=ANY_STAT),
+    *(
+        form
+        for word in ("least", "lowest")
+        for form in (
+            Form(f"with the {word} {{stat:stat}} among {{among:plural}}", least=True),
+            Form(f"with the {word} {{stat:stat}}", of_such=True, least=True),
+        )
+    ),
 )
 class StatIs(Quality):
     """ "with power 3 or less", "with mana value 2", "with toughness greater than …".
 
-    The number is compared with the amount, or is the greatest ``among`` those, or is one of several: the amount, the
-    ``second``, the ``third``. With :data:`ANY_STAT` power, toughness or mana value is,
+    The number is compared with the amount, or is the greatest, or the ``least``, ``among`` those, or is one of several:
+    the amount, the ``second``, the ``third``. With :data:`ANY_STAT` power, toughness or mana value is,
     with :data:`POWER_OR_TOUGHNESS` one of these. ``of_such``: among those of
     which all else is true that is said here, which the binding puts there.
     ``of_itself`` is the slot by which the amount means what is described: "the number of cards in its controller's
@@ -82,6 +90,7 @@ class StatIs(Quality):
     third: Number | None = None
     of_such: bool = False
     of_itself: int = 0
+    least: bool = False
 
 
 @node(

@@ -14,7 +14,6 @@ from headjudge.magic.text.tree.rules.cards import (
 )
 from headjudge.magic.text.tree.rules.costs import (
     ActivationCosts,
-    CostsToActivate,
     KeywordCosts,
     SpellCosts,
     SpendOnlyFrom,
@@ -35,6 +34,7 @@ from headjudge.magic.text.tree.rules.given_to_spells import PaidInstead, SpellsH
 from headjudge.magic.text.tree.rules.objects import (
     AsAttached,
     AsEnters,
+    AttachesOnlyTo,
     BeginWithIt,
     CanBeCommander,
     CantEnterFrom,
@@ -89,6 +89,7 @@ from headjudge.magic.text.tree.rules.turns import (
     AssignsAsUnblocked,
     AttackLimit,
     BlockLimit,
+    KeepsMana,
     MayExert,
     MayStayTapped,
     MustAttackWithOne,
@@ -107,6 +108,7 @@ __all__ = [
     "AsEnters",
     "AsThoughFlash",
     "AssignsAsUnblocked",
+    "AttachesOnlyTo",
     "AttackLimit",
     "BeginWithIt",
     "BlockLimit",
@@ -121,7 +123,6 @@ __all__ = [
     "ChangedMaximumHandSize",
     "Controls",
     "CopiesInDeck",
-    "CostsToActivate",
     "CountersCantBePut",
     "CountersRemain",
     "CountsAsNamed",
@@ -143,6 +144,7 @@ __all__ = [
     "FlashForMore",
     "ForetellsAnytime",
     "HandRevealed",
+    "KeepsMana",
     "KeywordCosts",
     "LandAsCascading",
     "LandwalkOfEach",

@@ -24,7 +24,6 @@ from headjudge.magic.text.tree.nouns import EachPlayer, Filter, You
 
 __all__ = [
     "ActivationCosts",
-    "CostsToActivate",
     "KeywordCosts",
     "SpellCosts",
     "SpendOnlyFrom",
@@ -122,20 +121,6 @@ class SpellCosts(Rule):
     targeted: Filter | None = None
 
 
-@node(
-    "{what} cost(s) {mana} less to activate",
-    Form("{what} cost(s) {mana} more to activate", more=True),
-    Form("equip costs you pay cost {mana} less", keyword="equip"),
-)
-class CostsToActivate(Rule):
-    """What abilities, or costs of a keyword, cost is increased (``more``) or reduced (602.2b)."""
-
-    mana: ManaCost
-    what: Objects | None = None
-    keyword: str = ""
-    more: bool = False
-
-
 RULES_TEXT.words.add("cost_keyword", ["blitz", "buyback", "dash", "flashback"])
 
 
@@ -182,6 +167,7 @@ _FLOOR = " . this effect can't reduce the mana in that cost to less than one man
     Form("{what:possessive} activated abilities cost {mana} less to activate" + _FLOOR, floor=True),
     Form("cycling abilities {who} activate cost {mana} less to activate", keyword="cycling"),
     Form("equip abilities {who} activate cost {mana} less to activate", keyword="equip"),
+    Form("equip costs {who} pay cost {mana} less", keyword="equip"),
     Form("equip abilities {who} activate of {what} cost {mana} less to activate", keyword="equip"),
     Form("equip abilities {who} activate that target {aim} cost {mana} less to activate", keyword="equip"),
     Form("{what:possessive} equip ability costs {mana} less to activate if it targets {aim}", keyword="equip"),

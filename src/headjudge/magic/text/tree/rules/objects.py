@@ -21,6 +21,7 @@ from headjudge.magic.text.tree.tokens import Description
 __all__ = [
     "AsAttached",
     "AsEnters",
+    "AttachesOnlyTo",
     "BeginWithIt",
     "CanBeCommander",
     "CantEnterFrom",
@@ -311,6 +312,14 @@ class NoLegendRule(Rule):
 
     what: Objects | None = None
     them: bool = False
+
+
+@node("{what} can be attached only to a {host:singular}", "{what} can be attached only to an {host:singular}")
+class AttachesOnlyTo(Rule):
+    """Equipment that can't be attached to anything else (301.5c)."""
+
+    what: Objects
+    host: Filter
 
 
 @node("{who} control(s) {what}")

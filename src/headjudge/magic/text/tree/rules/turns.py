@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from headjudge.grammar.node import Form, node
+from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.tree.categories import (
     Amount,
     Objects,
@@ -19,6 +20,7 @@ __all__ = [
     "AssignsAsUnblocked",
     "AttackLimit",
     "BlockLimit",
+    "KeepsMana",
     "MayExert",
     "MayStayTapped",
     "MustAttackWithOne",
@@ -70,6 +72,17 @@ class VotesMore(Rule):
     """The player may vote once more whenever they vote (701.38d)."""
 
     who: Players
+
+
+@node(
+    "{who} don't|don't lose unspent mana as steps and phases end",
+    "{who} don't|don't lose unspent {color:one_color} mana as steps and phases end",
+)
+class KeepsMana(Rule):
+    """The players' mana pools don't empty as steps and phases end (106.4), or what is of that ``color`` stays."""
+
+    who: Players
+    color: Color | None = None
 
 
 @node("if {who} would begin an extra turn , that player skips that turn instead")

@@ -19,6 +19,7 @@ __all__ = [
     "EndOfCombat",
     "HandIsEmpty",
     "HasSoManyCounters",
+    "KeywordIsThere",
     "LifeIs",
     "NamedStep",
     "SoManyThere",
@@ -191,6 +192,14 @@ class ToughnessIs(StateTrigger):
 
     what: Objects
     amount: Amount
+
+
+@node("{what} has|have {keywords:keyword_or}")
+class KeywordIsThere(StateTrigger):
+    """An object has one of the keyword abilities."""
+
+    what: Objects
+    keywords: tuple[str, ...]
 
 
 @node(
