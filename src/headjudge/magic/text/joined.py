@@ -11,7 +11,7 @@ from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.processes import Processes
 from headjudge.magic.text.tree.categories import Objects, Players, Quality, Trigger
-from headjudge.magic.text.tree.nouns import ElidedObjects, Filter, SelfOr, Several, Some, Target, Together
+from headjudge.magic.text.tree.nouns import Attached, ElidedObjects, Filter, SelfOr, Several, Some, Target, Together
 from headjudge.magic.text.tree.qualities import FromAmong, InZone, ThisWay
 from headjudge.magic.text.tree.triggers import Either
 
@@ -76,7 +76,7 @@ class Joined(Processes):
             return node
         node = self.children(node)
         one, other = _what_happens_to(node.first), _what_happens_to(node.second)
-        if one is None or other is None or one.plural or other.plural:
+        if one is None or other is None or one.plural or other.plural or type(one) is not type(other):
             return node
         second = _with_slot(node.second, one.slot)
         same = [a for a in self.memory.found if a.slot in (one.slot, other.slot)]
@@ -105,10 +105,10 @@ def _there(part: P, where: tuple[Quality, ...]) -> P:
     return replace(part, what=replace(part.what, qualities=(*part.what.qualities, *where)))
 
 
-def _what_happens_to(event: Trigger) -> Some | None:
+def _what_happens_to(event: Trigger) -> Attached | Some | None:
     """What an event is about, if words introduce one object."""
     what = getattr(event.second if isinstance(event, Either) else event, "what", None)
-    return what if isinstance(what, Some) else None
+    return what if isinstance(what, (Attached, Some)) else None
 
 
 def _with_slot(event: Trigger, slot: int) -> Trigger:

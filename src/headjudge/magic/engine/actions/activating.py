@@ -53,7 +53,7 @@ from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.targets.target_words import specs
 from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.tree.abilities import Activated
-from headjudge.magic.text.tree.conditions import TimesActivated
+from headjudge.magic.text.tree.conditions import ActivatedFewer, TimesActivated
 from headjudge.magic.text.tree.costs import TapCost
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
@@ -198,7 +198,7 @@ def _count(g: State, turn: Turn, source: GameObject, ability: Activated) -> None
         count_use_named(g, turn, source.id, name_of_use(ACTIVATED, ability.effect))
     if is_loyalty_ability(ability):
         count_use(g, turn, source, ability, "loyalty")
-    elif ability.limits:
+    elif ability.limits or isinstance(ability.condition, ActivatedFewer):
         count_use(g, turn, source, ability)
 
 

@@ -215,6 +215,8 @@ def _begin(run: Run, node: PreventDamage, then: Effect | None) -> None:
                     then=then,
                     result=node.result,
                     apart=then is not None and _for_each_source(then),
+                    but=amount if node.all_but else 0,
+                    half=node.half,
                 )
                 put_in_force(run.g, run.ctx, (all_of_it,), ends)
                 continue

@@ -73,12 +73,15 @@ class DamageEffect(Change):
 
 @node()
 class Prevention(DamageEffect):
-    """An effect that prevents damage; ``then``: what it does besides (615.5), for each source ``apart`` or once for all
-    of them, ``result``: the slot of how much was."""
+    """An effect that prevents damage: all of it, all ``but`` so much, or ``half`` of it, rounded as that says;
+    ``then``: what it does besides (615.5), for each source ``apart`` or once for all of them, ``result``: the slot of
+    how much was."""
 
     then: Effect | None = None
     result: int = 0
     apart: bool = False
+    but: int = 0
+    half: str = ""
 
 
 @node()
@@ -158,7 +161,7 @@ def _prevent(run: Asker, ctx: Context, node: Prevention, event: Event) -> list[E
     if node.shield:
         prevented = _shielded(run, ctx, node, event)
     else:
-        prevented = [(concerned, concerned.n) for concerned in _at_once(run, ctx, node, event)]
+        prevented = [(concerned, _part(node, concerned.n)) for concerned in _at_once(run, ctx, node, event)]
         _use_up(run.g, ctx, node)
     for concerned, n in prevented:
         concerned.n -= n
@@ -168,6 +171,11 @@ def _prevent(run: Asker, ctx: Context, node: Prevention, event: Event) -> list[E
             if n > 0:
                 afterwards(run, ctx, node.then, event, node.result, n, concerned.source, apart=node.apart)
     return [event] if event.n else []
+
+
+def _part(node: Prevention, n: int) -> int:
+    """How much of some damage is prevented."""
+    return (n + (node.half == "rounded up")) // 2 if node.half else max(0, n - node.but)
 
 
 def concerning_all(run: Asker, event: Event, key: str) -> list[Event]:

@@ -22,6 +22,7 @@ from headjudge.magic.text.tree.nouns import (
     Each,
     EachPlayer,
     OwnerOf,
+    PlayerSet,
     Some,
     Target,
     TargetPlayer,
@@ -105,6 +106,13 @@ def _unless_each(run: Run, node: s.Unless | s.UnlessDone, who: EachPlayer) -> No
         run.carry_out(_for_the_rest(node.effect, who.slot))
 
 
+def _whoever_may(run: Run, who: Players) -> list[int]:
+    """The players of whom one may pay: of "an opponent" each, in turn order."""
+    if isinstance(who, PlayerSet) and not (who.so or who.extreme or who.at_random):
+        return everyone(run, replace(who, anyone=True))
+    return everyone(run, who)
+
+
 def _one_way(run: Run, who: int, ways: list[Cost]) -> Cost:
     """The cost that a player chooses to pay, of those that they can."""
     words = {" ".join(RULES_TEXT.write(cost, "payment")): cost for cost in ways}
@@ -121,7 +129,7 @@ def unless(run: Run, node: s.Unless) -> None:
         run.ctx.done = False
         return
     foresee(run, node.effect, node.who)
-    for who in [run.controller] if node.who is None else everyone(run, node.who):
+    for who in [run.controller] if node.who is None else _whoever_may(run, node.who):
         ways = [cost for cost in node.ways if can_pay_now(run, who, cost)]
         if ways and run.ask.yes(who, "Pay to avoid it?"):
             pay_now(run, who, _one_way(run, who, ways))

@@ -22,7 +22,7 @@ from headjudge.magic.engine.targets.optional_costs import COSTS, KICKER, is_paid
 from headjudge.magic.multiplayer.limited_range_of_influence import sees
 from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree.amounts import CommanderCasts, CommanderValue, TimesMutated, TimesPaid
-from headjudge.magic.text.tree.nouns import Giver, Self, Some, is_just_one
+from headjudge.magic.text.tree.nouns import Giver, Self, Some, You, is_just_one
 from headjudge.magic.text.tree.numbers import Unlimited
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND, EXILE, STACK
 
@@ -331,6 +331,12 @@ def times_activated(g: State, ctx: Context, node: c.TimesActivated) -> bool:
         return False
     times = uses_named(g, g.turn_of(ctx.marker), ctx.source, name_of_use(ACTIVATED, ctx.ability.effect))
     return times >= value(g, ctx, node.amount)
+
+
+@condition(c.PlayedMoreLands, only=lambda node: isinstance(node.who, You))
+def played_more_lands(g: State, ctx: Context, node: c.PlayedMoreLands) -> bool:
+    """Asked as a land is played and later, when still more may have been."""
+    return g.players[ctx.controller].lands_played > 1
 
 
 @condition(c.TimesResolved)

@@ -18,7 +18,7 @@ from headjudge.magic.engine.events.uses import used_ever, uses
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.mana.mana_abilities import is_mana_ability
 from headjudge.magic.engine.players.teams import are_opponents
-from headjudge.magic.engine.registries.nodes import holds, players_of
+from headjudge.magic.engine.registries.nodes import condition, holds, players_of, value
 from headjudge.magic.engine.registries.nodes import limit as limit_nodes
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
@@ -38,6 +38,7 @@ from headjudge.magic.multiplayer.limited_range_of_influence import in_range, see
 from headjudge.magic.text.tree.abilities import Activated
 from headjudge.magic.text.tree.categories import Objects
 from headjudge.magic.text.tree.chosen_kinds import OfParity
+from headjudge.magic.text.tree.conditions import ActivatedFewer
 from headjudge.magic.text.tree.costs import LoyaltyCost
 from headjudge.magic.text.tree.nouns import SELF_SLOT, Each, Filter
 from headjudge.magic.text.tree.qualities import ComparedStat, InZone, StatIs
@@ -322,6 +323,16 @@ TIMES_OF = {
 X_NOT_0 = "x not 0"
 """The limit on the value of X that is announced (107.3)."""
 ANYTIME = frozenset({"sorcery", "instant", X_NOT_0})
+
+
+@condition(ActivatedFewer)
+def activated_fewer(g: State, ctx: Context, node: ActivatedFewer) -> bool:
+    """Only in the activation instructions of an ability, which the context knows."""
+    obj = g.objects.get(ctx.source)
+    if obj is None or ctx.ability is None:
+        return False
+    return uses(g, g.turn_of(ctx.marker), obj, ctx.ability) < value(g, ctx, node.amount)
+
 
 limit_nodes(
     Activated, only=lambda a: all(w in {*TIMES, ONCE_EVER, ATTACKED, *TIMES_OF, *OTHERS, *ANYTIME} for w in a.limits)

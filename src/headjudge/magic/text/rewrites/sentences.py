@@ -32,6 +32,23 @@ OF_SENTENCES: tuple[tuple[str, str], ...] = (
     _each_time("a third of", ("creatures", "lands"), "up"),
     _each_time("half", ("creatures",), "up"),
     _each_time("half", ("permanents",), "down"),
+    ("power remains less than or equal to", "power is less than or equal to"),
+    ("cumulative upkeep — pay {b} and 1 life", "cumulative upkeep — {b} , pay 1 life"),
+    (
+        "activate no more times each turn than",
+        "activate only if this ability has been activated fewer times this turn than",
+    ),
+    (
+        "then any other player may pay 2 life . if a player does , put that card into its owner 's graveyard ."
+        " otherwise , that player draws a card",
+        "then that player draws a card unless any other player pays 2 life . if a player does , put that card into its"
+        " owner 's graveyard",
+    ),
+    # The card that would be drawn is the top card of the library (121.1).
+    (
+        "if a player would draw a card , they reveal it instead",
+        "if a player would draw a card , that player reveals the top card of their library instead",
+    ),
     # Who discarded it is known by what was discarded "this way", said once for both.
     (
         "each player who discarded a card with the greatest mana value among cards discarded this way loses life equal"

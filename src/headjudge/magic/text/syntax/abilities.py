@@ -59,9 +59,11 @@ __all__: list[str] = []
 _QUOTE = '"'
 _QUOTED = frozenset({"bands with other"})
 """Keyword abilities that stand in quotes where an effect gives them, so that it is seen where they end."""
-_SENTENCES, _AT_WILL_IN_SENTENCES, _OR_ELSE = 3, 9, 10
-"""The forms of replacement abilities that have several sentences: what prevents damage, what one may do instead, and
-what is done instead or, if that can't be, something else."""
+_SENTENCES, _AT_WILL_IN_SENTENCES, _OR_ELSE, _INSTEAD_IN_SENTENCES = 3, 9, 10, 12
+"""The forms of replacement abilities that have several sentences: what prevents damage, what one may do instead, what
+is done instead or, if that can't be, something else, and what is done instead with more that hangs on that."""
+_OF_SEVERAL = (_SENTENCES, _AT_WILL_IN_SENTENCES, _OR_ELSE, _INSTEAD_IN_SENTENCES)
+_INSTEAD, _CANT = "instead .", "if you can't"
 _AT_WILL = "you may instead"
 
 
@@ -283,7 +285,7 @@ def read_ability(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Ability
     yield from read_chapters(reader, at)
     yield from read_activated(reader, at)
     for end, ability in reader.read(Ability, at):
-        if isinstance(ability, Replacement) and ability.form in (_SENTENCES, _AT_WILL_IN_SENTENCES, _OR_ELSE):
+        if isinstance(ability, Replacement) and ability.form in _OF_SEVERAL:
             yield end, ability
         elif not isinstance(ability, Keyword) and (after := sentence_end(reader, end)) > 0:
             yield after, ability
@@ -296,6 +298,8 @@ def several_sentences(node: Replacement) -> Replacement | None:
     if node.form == _AT_WILL_IN_SENTENCES:
         several = isinstance(node.effect, May) and isinstance(node.effect.effect, Steps)
         return node if several and isinstance(node.event, WouldDraw) else None
+    if node.form == _INSTEAD_IN_SENTENCES:
+        return node if isinstance(node.event, WouldDraw) else None
     if node.form == _OR_ELSE:
         return (
             node if isinstance(node.effect, IfDo) and node.effect.cant and isinstance(node.event, WouldDraw) else None
@@ -306,6 +310,28 @@ def several_sentences(node: Replacement) -> Replacement | None:
     first = parts[0] if parts else None
     of_it = isinstance(first, PreventDamage) and first.of_the_event
     return node if of_it and isinstance(node.effect, Steps) and node.effect.joins[0] == "." else None
+
+
+@RULES_TEXT.reads(Effect, "instead_in_sentences")
+def read_instead_in_sentences(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Steps]]:
+    """Read "reveal the top card of your library instead. If it’s a creature card, … .": what is done instead, and
+    sentences after it that begin with what hangs on that."""
+    for end, first in reader.read(Effect, at, "sentence"):
+        if (start := reader.phrase(end, _INSTEAD)) > 0 and reader.phrase(start, _CANT) < 0:
+            then = reader.word(start, "then")
+            for end2, rest in reader.read(Effect, start + then, "text") if then or reader.token(start) == "if" else ():
+                more = rest if isinstance(rest, Steps) else Steps((rest,))
+                yield end2, Steps((first, *more.parts), (". then" if then else ".", *more.joins))
+
+
+@RULES_TEXT.writes_with(Effect, "instead_in_sentences")
+def write_instead_in_sentences(writer: Writer, node: Effect, _: str) -> None:
+    """Print what is done instead and what hangs on that."""
+    if isinstance(node, Steps):
+        first, *more = node.parts
+        writer.write(first, "sentence")
+        writer.put(_INSTEAD + node.joins[0].removeprefix("."))
+        write_closed(writer, Steps(tuple(more), node.joins[1:]) if len(more) > 1 else more[0])
 
 
 @RULES_TEXT.reads(Effect, "at_will")

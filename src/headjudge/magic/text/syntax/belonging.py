@@ -39,7 +39,7 @@ from headjudge.magic.text.tree.would import DiesInstead
 
 __all__: list[str] = []
 
-_BEFORE: dict[type[Effect], tuple[int, ...]] = {Delayed: (0, 2, 3, 4, 5), ForEach: (0,), If: (0,), Unless: (3,)}
+_BEFORE: dict[type[Effect], tuple[int, ...]] = {Delayed: (0, 2, 3, 4, 5), ForEach: (0,), If: (0,), Unless: (3, 4)}
 """The forms in which the words stand before the instruction."""
 
 

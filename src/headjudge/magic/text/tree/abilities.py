@@ -223,6 +223,7 @@ class Static(Ability):
     "if {event} , {effect:at_will_in_sentences}",
     "if {event} , instead {effect:text}",
     "if {event} , {effect:sentence} instead . if you can't , {cant:sentence}",
+    "if {event} , {effect:instead_in_sentences}",
 )
 class Replacement(Ability):
     """A static replacement ability (rule 614): "if [event] would …, [effect] instead".

@@ -189,6 +189,7 @@ class If(Effect):
     "{effect:sentence} unless you {cost:paid}",
     "{effect:sentence} unless {who} pay(s) {cost:payment} or {other:payment}",
     Form("unless {who} pay(s) {cost:payment} , {effect:sentence}", named_first=True),
+    Form("unless you {cost:paid} , {effect:sentence}", named_first=True),
 )
 class Unless(Effect):
     """ "[effect] unless [player] pays [cost]", or an ``other`` cost.

@@ -46,6 +46,7 @@ from headjudge.magic.text.tree.conditions.objects import (
     TargetsThat,
 )
 from headjudge.magic.text.tree.conditions.past import (
+    ActivatedFewer,
     AttackedLastTurn,
     CastAsNth,
     CastByName,
@@ -57,6 +58,7 @@ from headjudge.magic.text.tree.conditions.past import (
     ItDid,
     PastDeed,
     PastEvent,
+    PlayedMoreLands,
     PutByAnother,
     SuchDied,
     TimesActivated,
@@ -125,6 +127,7 @@ from headjudge.magic.text.tree.conditions.times import (
 
 __all__ = [
     "AbilityCountered",
+    "ActivatedFewer",
     "AnchorChosen",
     "And",
     "AttackYou",
@@ -207,6 +210,7 @@ __all__ = [
     "OwnsSoMany",
     "PastDeed",
     "PastEvent",
+    "PlayedMoreLands",
     "PlayerDamaged",
     "PutByAnother",
     "SacrificedThisTurn",

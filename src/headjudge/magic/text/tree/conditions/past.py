@@ -12,6 +12,7 @@ from headjudge.magic.text.tree.nouns import EachPlayer, Filter, ItsObjects, You
 __all__ = [
     "ABOUT_A_CLASH",
     "ABOUT_A_FLIP",
+    "ActivatedFewer",
     "AttackedLastTurn",
     "CastAsNth",
     "CastByName",
@@ -23,6 +24,7 @@ __all__ = [
     "ItDid",
     "PastDeed",
     "PastEvent",
+    "PlayedMoreLands",
     "PutByAnother",
     "SuchDied",
     "TimesActivated",
@@ -36,6 +38,20 @@ class TimesActivated(Condition):
     """How often the ability that says so has been activated in this turn."""
 
     amount: Amount
+
+
+@node("this ability has been activated fewer times this turn than {amount}")
+class ActivatedFewer(Condition):
+    """The ability that says so has been activated less often in this turn than a number is (602.5b)."""
+
+    amount: Amount
+
+
+@node("it wasn't the first land {who} played this turn")
+class PlayedMoreLands(Condition):
+    """The land that triggers the ability as a player plays it is another than their first in this turn (305.2)."""
+
+    who: Players
 
 
 @node("it wasn't put onto the battlefield with this ability")

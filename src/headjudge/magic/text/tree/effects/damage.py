@@ -145,6 +145,18 @@ class BeforeItFights(Effect):
     Form("prevent the next {amount} damage that {by} would deal to {to} this turn", shield=True),
     Form("the next time {by} would deal damage this turn , prevent that damage", once=True),
     Form(
+        "the next time {by} would deal damage to {to} this turn , prevent half that damage , {half:rounding}", once=True
+    ),
+    *(
+        Form(
+            f"the next time {{by}} would deal {kind} to {{to}} this turn , prevent all but {{amount}} of that damage",
+            once=True,
+            all_but=True,
+            combat=True if kind == "combat damage" else None,
+        )
+        for kind in ("damage", "combat damage")
+    ),
+    Form(
         "prevent the next {amount} damage that would be dealt this turn to {to} , divided as you choose",
         shield=True,
         divided=True,
@@ -162,9 +174,9 @@ class PreventDamage(Effect):
 
     All of it, unless a ``shield`` prevents the next so much of it (615.7), perhaps ``divided`` among the targets as
     chosen on casting, or only ``once`` the next time it would be dealt (615.8). ``combat`` is only combat damage,
-    ``either`` damage to and by those. ``of_the_event`` is "that damage", in a replacement ability: all of it, so much
-    of it, or ``all_but`` so much of it, or ``half`` of it, rounded
-    up or down. Without a ``duration`` it lasts for the turn. Yields the damage prevented.
+    ``either`` damage to and by those. ``of_the_event`` is "that damage", in a replacement ability. Of that, or of what
+    is dealt the next time: all of it, so much of it, or ``all_but`` so much of it, or ``half`` of it, rounded up or
+    down. Without a ``duration`` it lasts for the turn. Yields the damage prevented.
     """
 
     amount: Amount | None = None

@@ -63,13 +63,17 @@ class AsEnters(Rule):
     turned_up: bool = False
 
 
-@node("as ~ enters , it becomes your choice of {kinds:or}")
+@node(
+    "as ~ enters , it becomes your choice of {kinds:or}",
+    Form("as ~ enters , it becomes your choice of {kinds:or} in addition to its other types", adds_types=True),
+)
 class EntersAsOneOf(Rule):
     """As it enters, it becomes one of these, of a size and perhaps with abilities (614.1c), which are among its
-    copiable values (707.2)."""
+    copiable values (707.2); ``adds_types``: perhaps with types besides its own."""
 
     kinds: tuple[Description, ...]
     what: Objects = Self()
+    adds_types: bool = False
 
 
 @node(

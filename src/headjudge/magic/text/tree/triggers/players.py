@@ -119,18 +119,26 @@ class NextCast(Trigger):
     Form("{who} activate(s) an ability of {what} , if it isn't a mana ability", no_mana=True),
     Form("{who} activate(s) an ability that isn't a mana ability", no_mana=True),
     Form("{who} activate(s) an ability , if it isn't a mana ability", no_mana=True),
+    Form("{who} activate(s) an ability of {what} without {t} in its activation cost", tapping=False),
+    Form("{who} activate(s) {what:possessive} ability without {t} in its activation cost", tapping=False),
+    Form(
+        "{who} activate(s) an ability of {what} with {t} in its activation cost that isn't a mana ability",
+        tapping=True,
+        no_mana=True,
+    ),
     Form("{who} activate(s) a loyalty ability of {what}", label=LOYALTY),
     "{who} activate(s) a {label:activated_as} ability",
     "{who} activate(s) an {label:activated_as} ability",
 )
 class ActivatesAbility(Trigger):
-    """Activates an ability of such an object (602.2), ``no_mana``: but no mana ability; ``label``: one with that.
-    The ability on the stack is in ``slot``."""
+    """Activates an ability of such an object (602.2), ``no_mana``: but no mana ability; ``label``: one with that;
+    ``tapping``: one with {T} in its cost, or one without. The ability on the stack is in ``slot``."""
 
     who: Players
     what: Objects | None = None
     no_mana: bool = False
     label: str = ""
+    tapping: bool | None = None
     slot: int = 0
 
 
