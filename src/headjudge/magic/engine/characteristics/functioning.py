@@ -155,12 +155,14 @@ def _of_given(change: GainAbilities) -> ZoneKind:
 
 def _parts(ability: Activated | Triggered | Static) -> Sequence[Activated | Triggered | Static]:
     """An ability with two costs as two, one with several chapter symbols as one for each; one with two trigger events
-    that happen where it functions in different zones as two.
+    that happen where it functions in different zones as two; one that lets itself be cast from two zones as two.
 
     "When you cycle ~ and when ~ dies": the first is seen from the graveyard, the second from the battlefield.
     """
     if isinstance(ability, Activated) and ability.other is not None:
         return [replace(ability, other=None), replace(ability, cost=ability.other, other=None)]
+    if isinstance(ability, Static):
+        return _for_each_zone(ability)
     if not isinstance(ability, Triggered):
         return [ability]
     if isinstance(ability.trigger, t.ReachesChapter):  # 714.2c
@@ -171,6 +173,13 @@ def _parts(ability: Activated | Triggered | Static) -> Sequence[Activated | Trig
     found = (part for event in events for part in _parts(replace(ability, trigger=event)))
     parts = [part for part in found if isinstance(part, Triggered)]
     return parts if len({_of_trigger(part) for part in parts}) > 1 else [ability]
+
+
+def _for_each_zone(ability: Static) -> list[Static]:
+    change = ability.changes[0]
+    if not isinstance(change, MayPlayThose) or change.other is None:
+        return [ability]
+    return [replace(ability, changes=(replace(change, zone=zone, other=None),)) for zone in (change.zone, change.other)]
 
 
 def with_subject(first: Trigger, second: Trigger) -> Trigger:

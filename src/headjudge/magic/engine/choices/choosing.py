@@ -12,7 +12,8 @@ from headjudge.magic.engine.state.chosen import NOTHING_CHOSEN, Chosen
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents, players_in_range, sees
-from headjudge.magic.text.card_words import ARTIFACT, CREATURE, INSTANT, KINDRED, LAND, SORCERY
+from headjudge.magic.text.card_words import CREATURE, INSTANT, KINDRED, LAND, SORCERY
+from headjudge.magic.text.tree.effects.choices import TYPES_LISTED
 from headjudge.magic.text.words import BASIC_LAND_TYPES, CARD_TYPES, COLORS, subtypes
 
 __all__ = ["WORDS", "choose_word"]
@@ -47,7 +48,7 @@ WORDS: dict[str, tuple[DecisionKind, tuple[str, ...] | Callable[[State, int], li
     "a card type": (DecisionKind.TYPE, tuple(CARD_TYPES)),
     "a permanent type": (DecisionKind.TYPE, tuple(word for word in CARD_TYPES if word not in NEVER_PERMANENT)),
     "creature or land": (DecisionKind.TYPE, (CREATURE, LAND)),
-    "artifact , creature , or land": (DecisionKind.TYPE, (ARTIFACT, CREATURE, LAND)),
+    **{words: (DecisionKind.TYPE, types) for words, types in TYPES_LISTED.items()},
     "an opponent": (DecisionKind.PLAYER, _opponents),
     "a player at random": (DecisionKind.PLAYER, _players),
     "an opponent at random": (DecisionKind.PLAYER, _opponents),

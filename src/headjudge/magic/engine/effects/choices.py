@@ -116,7 +116,7 @@ def names_last_chosen(ch: Characteristics) -> bool:
 
 
 def _is_known_from_where(node: c.ChooseObjects) -> bool:
-    if node.names:
+    if node.names or node.powers:
         return isinstance(node.what, Some) and node.what.least == Number(0) and node.zone is None
     if node.zone is not None and not (isinstance(node.what, Some) and isinstance(node.zone, PlayersZone)):
         return False
@@ -132,18 +132,20 @@ def _from_zone(node: c.ChooseObjects) -> c.ChooseObjects:
     return replace(node, what=replace(node.what, what=there), zone=None)
 
 
-def _with_other_names(run: Run, node: c.ChooseObjects, player: int) -> list[int]:
-    """Objects chosen one after the other, each with another name than those before (201.2b)."""
+def _each_differing(run: Run, node: c.ChooseObjects, player: int) -> list[int]:
+    """Objects chosen one after the other, each with another name (201.2b), or power, than those before."""
     assert isinstance(node.what, Some)
     pool, most = run.pool(node.what.what), run.value(node.what.most)
     found: list[int] = []
     while pool and len(found) < most:
-        more = run.ask.several(player, DecisionKind.OBJECT, "Choose one with another name", pool, 0, 1)
+        what = "name" if node.names else "power"
+        more = run.ask.several(player, DecisionKind.OBJECT, f"Choose one with another {what}", pool, 0, 1)
         if not more:
             break
         found += more
         last = run.characteristics(run.g.objects[more[0]])
-        pool = [i for i in pool if differ(last, run.characteristics(run.g.objects[i]))]
+        others = {i: run.characteristics(run.g.objects[i]) for i in pool if i != more[0]}
+        pool = [i for i, ch in others.items() if (differ(last, ch) if node.names else ch.power != last.power)]
     return found
 
 
@@ -168,8 +170,8 @@ def choose_objects(run: Run, node: c.ChooseObjects) -> None:
             if node.different and isinstance(node.what, Some):
                 taken = {i for ids in chosen.values() for i in ids}
                 left = [i for i in run.pool(node.what.what) if i not in taken]
-            named = node.names and isinstance(node.what, Some)
-            chosen[q] = _with_other_names(run, node, q) if named else run.objects(node.what, q, own=left)
+            differing = (node.names or node.powers) and isinstance(node.what, Some)
+            chosen[q] = _each_differing(run, node, q) if differing else run.objects(node.what, q, own=left)
             if isinstance(node.what, Some):
                 pools[q] = run.pool(node.what.what)
     if slot := getattr(node.what, "slot", 0):

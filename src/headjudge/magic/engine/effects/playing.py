@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.face_down_exile import let_look, lies_face_down
+from headjudge.magic.engine.characteristics.places import is_in
 from headjudge.magic.engine.costs.time_permissions import (
     ALWAYS,
     Until,
@@ -32,7 +33,7 @@ from headjudge.magic.engine.state.restrictions import PlayFrom
 from headjudge.magic.engine.state.until import END_OF_TURN
 from headjudge.magic.text.tree import durations as d
 from headjudge.magic.text.tree import nouns as n
-from headjudge.magic.text.tree.categories import Condition, Duration, Objects
+from headjudge.magic.text.tree.categories import Condition, Duration, Objects, Quality
 from headjudge.magic.text.tree.conditions import Controls, IsExiled, IsKind, OnBattlefield, WasCast
 from headjudge.magic.text.tree.effects import spells as s
 from headjudge.magic.text.tree.effects.zones import Exile
@@ -96,18 +97,23 @@ def _where_they_lie(node: s.MayPlay) -> PlayFrom | None:
         by = [q.by for q in described.qualities if isinstance(q, ExiledWith)]
         if by and all(means_itself(each) for each in by):
             return PlayFrom(EXILE, node.lands, spells=True, among=node.what)
-    own = InZone(PlayersZone(n.You(), GRAVEYARD))
-    if described.noun == "spell" and own in described.qualities and not (described.alternatives or node.lands):
-        left = tuple(q for q in described.qualities if q != own)
+    left = tuple(q for q in described.qualities if not _in_own_graveyard(q))
+    there = len(left) < len(described.qualities) and not any(isinstance(q, (ExiledWith, InZone)) for q in left)
+    if described.noun == "spell" and there and not (described.alternatives or node.lands):
         return PlayFrom(GRAVEYARD, spells=True, spell=replace(node.what, what=replace(described, qualities=left)))
     return None
+
+
+def _in_own_graveyard(quality: Quality) -> bool:
+    zone = quality.zone if isinstance(quality, InZone) else None
+    return isinstance(zone, PlayersZone) and isinstance(zone.who, n.You) and zone.kind == GRAVEYARD
 
 
 def _as_long_as_it_is_there(node: s.MayPlay) -> bool:
     """Whether cards named before may be played for as long as you control the source, or it is on the battlefield."""
     condition = node.duration.condition if isinstance(node.duration, d.ForAsLongAs) else None
     named = isinstance(node.what, n.ItsObjects) and isinstance(node.who, n.You)
-    if not named or node.free or node.look or node.after_attack:
+    if not named or node.look or node.after_attack or node.zone is not None:
         return False
     if isinstance(condition, Controls):
         return isinstance(condition.who, n.You) and isinstance(condition.what, n.Self)
@@ -176,7 +182,7 @@ def may_play(run: Run, node: s.MayPlay) -> None:
         begin(run, [((rule,), END_OF_TURN, frozenset(~q for q in run.players(node.who)), None)])
         return
     if _as_long_as_it_is_there(node):
-        exiled = PlayFrom(EXILE, node.lands, spells=True, among=node.what)
+        exiled = PlayFrom(EXILE, node.lands, spells=True, among=node.what, free=node.free)
         if (ends := until(run, node.duration)) is not None:
             begin(run, [((exiled,), ends, frozenset((~run.controller,)), None)])
         return
@@ -194,6 +200,8 @@ def may_play(run: Run, node: s.MayPlay) -> None:
         if one_of and isinstance(what, (n.Some, n.SomeOf)):
             run.bind(what.slot, tuple(found))
         ids = [i for i in found if i > 0 and run.g.objects[i].zone not in (BATTLEFIELD, STACK)]
+        if node.zone is not None:
+            ids = [i for i in ids if is_in(run.g, run.ctx, node.zone, run.g.objects[i].zone, run.g.objects[i].owner)]
         if isinstance(node.duration, d.ForAsLongAs):
             ids = [i for i in ids if run.g.objects[i].zone == EXILE]
         lasts = after_attack(q, run.ctx.source) if node.after_attack else _until(run, node.duration)

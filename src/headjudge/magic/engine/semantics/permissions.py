@@ -135,8 +135,8 @@ def _may_play_is_known(node: t.MayPlayThose) -> bool:
         return False
     if isinstance(node.what, Self):
         plain = not node.exiled and node.cost is None and isinstance(node.who, You)
-        return plain and (isinstance(node.zone, Exile) or own)
-    return own and isinstance(node.what, Each) and _is_of_kind(node.what.what, lands=node.lands)
+        return plain and (isinstance(node.zone, Exile) or own) and (node.other is None or isinstance(node.other, Exile))
+    return own and node.other is None and isinstance(node.what, Each) and _is_of_kind(node.what.what, lands=node.lands)
 
 
 def _is_of_kind(what: Filter, *, lands: bool) -> bool:

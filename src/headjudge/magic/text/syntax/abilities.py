@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from headjudge.grammar.node import Node
+from headjudge.grammar.node import Node, walk
 from headjudge.grammar.reader import Reader
 from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
@@ -46,6 +46,7 @@ from headjudge.magic.text.tree.changes import GainAbilities
 from headjudge.magic.text.tree.conditions import AnchorChosen, IsKind, Not
 from headjudge.magic.text.tree.effects.choices import ChooseAnchor
 from headjudge.magic.text.tree.effects.damage import PreventDamage
+from headjudge.magic.text.tree.effects.spells import CastFree
 from headjudge.magic.text.tree.effects.zones import CantRegenerate
 from headjudge.magic.text.tree.line import Line
 from headjudge.magic.text.tree.nouns import Attached, ItsObjects, Self, You
@@ -94,7 +95,9 @@ def read_line(reader: Reader, at: int, arg: str) -> Iterator[tuple[int, Line]]:
             if not is_instruction(triggered):
                 yield end, Line((triggered,), word, form=1)
         for end, effect in reader.read(Effect, at, "text"):
-            yield end, Line((SpellAbility(effect),), word, form=1)
+            if not any(isinstance(part, CastFree) and isinstance(part.what, Self) for part in walk(effect)):
+                # "You may cast ~ from your graveyard" is no instruction of the spell that it is.
+                yield end, Line((SpellAbility(effect),), word, form=1)
         for end, instead in reader.read(Instead, at, "after"):
             yield end, Line((SpellAbility(instead),), word, form=1)
             for more, said in reader.read(Effect, end, "closed"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TypeVar
 
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.amounts import AmountThisWay, ColorsAmong, Number
@@ -16,10 +17,10 @@ from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
 from headjudge.magic.text.tree.effects.counters import PutCounters, RemoveCounters
 from headjudge.magic.text.tree.effects.mana import AddColors
 from headjudge.magic.text.tree.effects.permanents import Tap, Untap
-from headjudge.magic.text.tree.effects.spells import CastFree
+from headjudge.magic.text.tree.effects.spells import CastFree, MayPlay
 from headjudge.magic.text.tree.effects.tokens import CreateSeveral
 from headjudge.magic.text.tree.effects.zones import Exile, ReturnToHand, Sacrifice
-from headjudge.magic.text.tree.nouns import Each, Elided, Filter, ItsObjects, Some, Together, You
+from headjudge.magic.text.tree.nouns import Each, Elided, Filter, ItsObjects, Self, Some, Together, You
 from headjudge.magic.text.tree.qualities import DoneBy, InZone, OwnedBy, ThisWay
 from headjudge.magic.text.tree.rules import AsEnters
 from headjudge.magic.text.tree.rules.playing import ExtraLandPlays
@@ -38,6 +39,8 @@ from headjudge.magic.text.tree.structure import (
 from headjudge.magic.text.tree.would import DiesInstead
 
 __all__: list[str] = []
+
+C = TypeVar("C", CastFree, MayPlay)
 
 _BEFORE: dict[type[Effect], tuple[int, ...]] = {Delayed: (0, 2, 3, 4, 5), ForEach: (0,), If: (0,), Unless: (3, 4)}
 """The forms in which the words stand before the instruction."""
@@ -200,10 +203,10 @@ def _adds_each_color(node: ForEach) -> bool:
     return that_color and isinstance(node.over, ColorsAmong)
 
 
-@RULES_TEXT.settles(CastFree)
-def cast_from(node: CastFree) -> CastFree | None:
+@RULES_TEXT.settles(CastFree, MayPlay)
+def cast_from(node: C) -> C | None:
     """ "A spell from your hand" is where it is looked for; only "it" is cast from a zone that is said besides."""
-    return node if node.zone is None or isinstance(node.what, ItsObjects) else None
+    return node if node.zone is None or isinstance(node.what, (ItsObjects, Self)) else None
 
 
 @RULES_TEXT.settles(Compare)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Literal
 
 from headjudge.grammar.node import Form, node
+from headjudge.magic.text.card_words import ARTIFACT, CREATURE, ENCHANTMENT, INSTANT, LAND, PLANESWALKER, SORCERY
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Zone
 from headjudge.magic.text.tree.nouns import Filter, PlayerSet, Target, TargetPlayer
 from headjudge.magic.text.words import COLORS
 
 __all__ = [
+    "TYPES_LISTED",
     "Choose",
     "ChooseAnchor",
     "ChooseNumber",
@@ -22,6 +24,16 @@ __all__ = [
     "Roll",
     "TiedChoice",
 ]
+
+TYPES_LISTED = {
+    " , ".join(types[:-1]) + f" , or {types[-1]}": types
+    for types in (
+        (ARTIFACT, CREATURE, LAND),
+        (ARTIFACT, CREATURE, ENCHANTMENT, INSTANT, SORCERY),
+        (ARTIFACT, ENCHANTMENT, INSTANT, SORCERY, PLANESWALKER),
+    )
+}
+"""Card types of which one is chosen, by how they are listed."""
 
 RULES_TEXT.words.add(
     "choosable",
@@ -58,7 +70,7 @@ RULES_TEXT.words.add(
         "flying or first strike",
         "a creature card 's name",
         "a nonland card 's name",
-        "artifact , creature , or land",
+        *TYPES_LISTED,
         "a target opponent",
         "two basic land types",
         "another player",
@@ -146,13 +158,14 @@ class ChooseAnchor(Effect):
     Form("starting with you , {who} choose(s) {what:different}", first="you", different=True),
     Form("{who} choose(s) {what:different}", different=True),
     Form("{who} choose(s) {what} with different names", names=True),
+    Form("{who} choose(s) {what} with different powers", powers=True),
 )
 class ChooseObjects(Effect):
     """Choose objects; later words say "the chosen creature", and "the rest" is what wasn't chosen of what they were
     chosen from: of each of several kinds one, which may be the same, ``among`` some or those ``of`` which was spoken;
     or from a ``zone``.
     ``first`` says who of several chooses first, whoever's turn it is; ``different``: each another than those before;
-    ``names``: those that one player chooses have different names."""
+    ``names``, ``powers``: those that one player chooses have different ones."""
 
     who: Players
     what: Objects
@@ -162,6 +175,7 @@ class ChooseObjects(Effect):
     first: Literal["", "you", "next opponent"] = ""
     different: bool = False
     names: bool = False
+    powers: bool = False
 
 
 @node("choose {first} and {second}")

@@ -148,12 +148,14 @@ _FOR_A_TIME = {
     Form("{who} may look at and cast {what} {duration}", look=True),
     Form("{duration} , {who} may look at and play {what}", lands=True, look=True),
     Form("during any turn you attacked with ~ , {who} may play {what}", lands=True, after_attack=True),
+    "{who} may cast {what} from {zone} {duration}",
+    "{who} may cast {what} from {zone} this turn",
 )
 class MayPlay(Effect):
     """A permission that lasts: the player may cast those cards, ``lands``: or play them, ``free``: for no mana.
 
     ``after_attack``: in any turn in which they have attacked with the source. ``look``: they may also look at the cards
-    where they lie face down (406.3).
+    where they lie face down (406.3). ``zone``: only if the card is there.
     """
 
     who: Players
@@ -163,6 +165,7 @@ class MayPlay(Effect):
     free: bool = False
     after_attack: bool = False
     look: bool = False
+    zone: Zone | None = None
 
 
 @node(

@@ -103,11 +103,12 @@ class ExtraLandPlays(Rule):
         exiled=True,
     ),
     "{who} may cast {what} from {zone} by {cost:paying} in addition to paying their other costs",
+    "{who} may cast {what} from {zone} or from {other}",
 )
 class MayPlayThose(Rule):
     """Those cards may be cast from another zone than the hand (601.3b), or played (``lands``: also as lands, 305.1).
     ``exiled``: what is cast so is exiled in place of being put into its owner's graveyard. ``cost``: what is paid in
-    addition to their other costs (601.2b)."""
+    addition to their other costs (601.2b). ``other``: from there, too."""
 
     who: Players
     what: Objects
@@ -115,6 +116,7 @@ class MayPlayThose(Rule):
     lands: bool = False
     exiled: bool = False
     cost: Cost | None = None
+    other: Zone | None = None
 
 
 @node(
