@@ -206,6 +206,5 @@ class Binder(ObjectsMeant):
         self.clause += 1
         self.subject = None
         effect = self.visit(node.effect)
-        return replace(
-            node, cost=cost, effect=effect, condition=self.value(node.condition), own_cost=self.value(node.own_cost)
-        )
+        said = {name: self.value(getattr(node, name)) for name in ("condition", "own_cost", "x")}
+        return replace(node, cost=cost, effect=effect, **said)

@@ -29,10 +29,12 @@ from headjudge.magic.text.tree.nouns import (
     Together,
 )
 from headjudge.magic.text.tree.qualities import TotalIs
-from headjudge.magic.text.tree.triggers import DealsDamage
+from headjudge.magic.text.tree.triggers import DealsDamage, Dies
 
 __all__ = ["Named"]
 
+DIED = "died"
+"""What what dies has done, in the words of the ability that triggers."""
 
 _OF_WHAT_IS_THERE = frozenset([ActionName.CONVERT, ActionName.FLIP, ActionName.TRANSFORM])
 _GONE = frozenset(["discarded", "exiled", "sacrificed"])
@@ -60,13 +62,17 @@ class Named(Made):
 
     @visits(TheirOne)
     def _their_one(self, node: TheirOne) -> ItsObjects:
-        """ "The creature you control" is the one target before that is described so, where there is just one."""
-        words, whose = (" ".join(RULES_TEXT.write(part)) for part in (node, node.whose))
+        """ "The creature you control" is the one target before that is described so, where there is just one; "the
+        creature that died" what triggered the ability by that."""
+        words = " ".join(RULES_TEXT.write(node))
         *chosen, noun = node.noun.split()
+        if node.whose is None:
+            chosen.append(DIED)
+        whose = " ".join(RULES_TEXT.write(node.whose)) if node.whose is not None else None
         fitting = [
             a
             for a in self.memory.found
-            if a.kind == AntecedentKind.OBJECT and noun in a.words and a.whose == whose and not a.plural
+            if a.kind == AntecedentKind.OBJECT and noun in a.words and whose in (a.whose, None) and not a.plural
         ]
         fitting = [a for a in fitting if a.deeds.issuperset(chosen)]
         if len({a.slot for a in fitting}) != 1 or fitting[-1].barred:
@@ -74,6 +80,13 @@ class Named(Made):
         self._again(fitting[-1])
         self._meant.add(fitting[-1].slot)
         return ItsObjects(words.removeprefix("the "), to=fitting[-1].slot, determiner="the")
+
+    @visits(Dies)
+    def _dies(self, node: Dies) -> Dies:
+        node = self.children(node)
+        for slot in slots_of(node.what):
+            self.memory.change(slot, deed=DIED)
+        return node
 
     def _are_all_others(self, what: Filter) -> bool:
         """Whether "all other creatures they control" are those that weren't chosen just before, of which the same words

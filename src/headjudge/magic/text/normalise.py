@@ -100,6 +100,7 @@ def normalise(text: str, name: str, *, legend: bool = False) -> list[Line]:
     onto_instead = r" and \1. Put \2 into your hand. If \3, you may put \2 onto the battlefield instead. Then shuffle."
     search = "search your library for up to"
     more_instead = rf"If \3, {search} three \1\2. Otherwise, {search} two \1\2. Then shuffle."
+    text = _ENTERS_ATTACKING.sub(r"\1 that's tapped and attacking.", text)
     text = written_out(_MORE_INSTEAD.sub(more_instead, _ONTO_INSTEAD.sub(onto_instead, text)))
     text = _QUOTED.sub(r'\1."\2', _LOYALTY.sub(r"\1\2", _token_names(text)))
     if _TIERED in text:
@@ -127,6 +128,11 @@ _MORE_INSTEAD = re.compile(
     r"(?:[A-Z][\w ]* — )?If ([^.\n]+), search your library for up to three \1 instead of two\."
 )
 """How many cards more may be searched for, said after what is done with them."""
+
+_ENTERS_ATTACKING = re.compile(
+    r"(\b[Cc]reates? [^.\n\"]*\btoken)\. (?:It|The token|[A-Z]\w+) enters tapped and attacking\."
+)
+"""How a token enters, said after it was created."""
 
 _PAY_X = re.compile(r"(may pay \{x\}) \. (if you do , [^.\"]*) \. x can't be greater than ([^.\"]*) \.")
 """What X may be, that is paid in the sentence before the last."""

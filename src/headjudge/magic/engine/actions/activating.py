@@ -32,6 +32,7 @@ from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.events.zones import last_known
 from headjudge.magic.engine.mana.mana_spending import Use
 from headjudge.magic.engine.registries.machine import handles, push
+from headjudge.magic.engine.registries.nodes import limit, value
 from headjudge.magic.engine.semantics.circumstances import ACTIVATED
 from headjudge.magic.engine.stack.announcing import (
     become_targets,
@@ -53,8 +54,10 @@ from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.targets.target_words import specs
 from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.tree.abilities import Activated
+from headjudge.magic.text.tree.amounts import Count, CountersOn, StatOf
 from headjudge.magic.text.tree.conditions import ActivatedFewer, TimesActivated
 from headjudge.magic.text.tree.costs import TapCost
+from headjudge.magic.text.tree.nouns import Linked, Self
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
 __all__ = ["activate_mana", "begin_activation", "x_of_ability"]
@@ -129,10 +132,25 @@ def _source(g: State, ctx: Context, id: int) -> GameObject | None:
 
 
 def x_of_ability(g: State, ctx: Context, source: GameObject, ability: Activated) -> Sequence[int]:
-    """The values that X can be given as an ability is activated (602.2b); none if its cost has no X."""
+    """The values that X can be given as an ability is activated (602.2b), or the one that it has; none if its cost has
+    no X."""
     use = Use(source, ability)
     values = payable_x(g, ctx, ability.cost, lambda: activation_cost(g, ctx, source, ability), source, use)
+    if ability.x is not None:
+        known = value(g, ctx, ability.x)
+        return [x for x in values if x == known]
     return values[1:] if X_NOT_0 in ability.limits else values
+
+
+def _is_known_before(node: Activated) -> bool:
+    """Whether what X is is known as it is announced, and by the object that has the ability alone."""
+    if isinstance(node.x, StatOf):
+        return isinstance(node.x.what, Linked)
+    counted = node.x.of if isinstance(node.x, Count) else None
+    return node.x is None or (isinstance(counted, CountersOn) and isinstance(counted.what, Self))
+
+
+limit(Activated, only=_is_known_before)
 
 
 def _targets_payable(

@@ -210,6 +210,8 @@ def _why_not_at_its_cost(
         return Fault("602.2b", f"the mana for {name} can't be paid", "magic/mana")
     if any(map(paying.describes_x, costs.parts)) and not x_of_ability(g, ctx, obj, ability):
         return Fault("602.2b", f"the cost of {name} can't be paid with any X", "magic/cost")
+    if ability.x is not None and not x_of_ability(g, ctx, obj, ability):
+        return Fault("602.2b", f"the cost of {name} can't be paid with the X that it has", "magic/cost")
     if X_NOT_0 in ability.limits and not x_of_ability(g, ctx, obj, ability):
         return Fault("601.2b", f"X can't be 0, and {name} can't be paid for more", "magic/cost")
     values = partial(x_of_ability, g, ctx, obj, ability)

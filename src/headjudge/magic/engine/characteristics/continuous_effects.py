@@ -209,7 +209,7 @@ def of_goaded(words: Any) -> bool:
 
 ASKS: dict[str, tuple[str, ...]] = {
     "5": ("OfColor", "ColorCount", "ColorTest", "HasBothColors", "Non", "ThatIs", "SharesWith"),
-    "6": ("WithActivated", "WithKeyword", "WithManaAbilities", "WithoutKeyword"),
+    "6": ("WithActivated", "WithKeyword", "WithManaAbilities", "WithNoAbilities", "WithoutKeyword"),
 }
 """The qualities that effects of a layer can give or take; in layer 7 those of power and toughness."""
 

@@ -34,7 +34,7 @@ from headjudge.magic.text.tree.nouns import (
     is_just_one,
 )
 from headjudge.magic.text.tree.numbers import Number, Unlimited
-from headjudge.magic.text.tree.qualities import LANDWALK, WithKeyword
+from headjudge.magic.text.tree.qualities import LANDWALK, ControlledBy, WithKeyword
 
 __all__ = ["GOADED"]
 
@@ -246,7 +246,11 @@ def _assigns_toughness(node: c.AssignsToughness) -> Rules:
 
 
 def _of_its_controller(node: t.AssignsAsUnblocked) -> bool:
-    """Whether it is about the permanent itself, or what it is attached to, each with its own controller."""
+    """Whether it is about the permanent itself, what it is attached to, or creatures, each with its own controller."""
+    if node.each is not None:
+        whose = [q for q in node.each.qualities if isinstance(q, ControlledBy) and not q.negative]
+        yours = any(isinstance(q.who, You) for q in whose)
+        return isinstance(node.who, You) and yours and not node.each.alternatives
     if isinstance(node.who, ControllerOf) and isinstance(node.who.what, Attached):
         return isinstance(node.what, ItsObjects) and node.what.to == node.who.what.slot
     return isinstance(node.what, Self) and isinstance(node.who, You)
@@ -255,4 +259,4 @@ def _of_its_controller(node: t.AssignsAsUnblocked) -> bool:
 @game_rule(t.AssignsAsUnblocked, only=_of_its_controller)
 def _assigns_as_unblocked(node: t.AssignsAsUnblocked) -> Parts:
     subject = node.who.what if isinstance(node.who, ControllerOf) else node.what
-    return [(subject, (r.AssignsAsUnblocked(),))]
+    return [(subject if node.each is None else Each(node.each), (r.AssignsAsUnblocked(),))]

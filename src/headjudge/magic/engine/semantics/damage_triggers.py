@@ -69,6 +69,9 @@ def deals_damage(g: State, ctx: Context, node: t.DealsDamage, events: list[Event
     if node.exactly is not None:
         n = value(g, ctx, node.exactly)
         return [each for each in groups.values() if each.amounts[node.result] == n]
+    if node.least is not None:
+        n = value(g, ctx, node.least)
+        return [each for each in groups.values() if each.amounts[node.result] >= n]
     return list(groups.values())
 
 

@@ -235,7 +235,7 @@ def _can_be_counted(node: Trigger) -> bool:
     if isinstance(node, t.Creates):
         return isinstance(node.what, Some) and node.what.what == Filter("token") and isinstance(node.who, You)
     if isinstance(node, t.DealsDamage):
-        plain = isinstance(node.what, Self) and (node.second, node.exactly) == (None, None)
+        plain = isinstance(node.what, Self) and (node.second, node.exactly, node.least) == (None, None, None)
         to_a_player = isinstance(node.to, PlayerSet) and node.to.which == "player" and node.to.so is None
         return plain and to_a_player and node.kind == t.DamageKind.COMBAT
     if isinstance(node, t.IsDealtDamage):

@@ -15,7 +15,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.text.tree import conditions as c
-from headjudge.magic.text.tree.amounts import DoneThisTurn, LifeLostTally, LifeThisTurn
+from headjudge.magic.text.tree.amounts import DoneThisTurn, LifeTally, LifeThisTurn
 from headjudge.magic.text.tree.conditions.past import ABOUT_A_CLASH
 
 __all__: list[str] = []
@@ -123,6 +123,7 @@ SO_MANY = {
     c.CountedDeed.BE_DEALT_DAMAGE: "damage",
     c.CountedDeed.BE_DEALT_COMBAT_DAMAGE: "combat damage",
     c.CountedDeed.HAVE_LANDS_ENTER: "lands entered",
+    c.CountedDeed.CREATE_TOKENS: "tokens created",
 }
 
 
@@ -143,10 +144,10 @@ def life_this_turn(g: State, ctx: Context, node: LifeThisTurn) -> int:
     return sum(_so_often(g, ctx, q, node.deed) for q in players_of(g, ctx, node.who))
 
 
-@tally(LifeLostTally)
-def life_lost_tally(g: State, ctx: Context, node: LifeLostTally) -> int:
-    """How much life players lost this turn, all together."""
-    return sum(_so_often(g, ctx, q, c.CountedDeed.LOSE_LIFE) for q in players_of(g, ctx, node.who))
+@tally(LifeTally)
+def life_tally(g: State, ctx: Context, node: LifeTally) -> int:
+    """How much life players lost or gained this turn, all together."""
+    return sum(_so_often(g, ctx, q, node.deed) for q in players_of(g, ctx, node.who))
 
 
 @condition(c.DidSoMany)

@@ -9,7 +9,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.text.tree.costs import TapCost
-from headjudge.magic.text.tree.qualities import WithActivated, WithManaAbilities
+from headjudge.magic.text.tree.qualities import WithActivated, WithManaAbilities, WithNoAbilities
 
 __all__: list[str] = []
 
@@ -18,6 +18,12 @@ __all__: list[str] = []
 def with_mana_abilities(g: State, ctx: Context, node: WithManaAbilities, obj: GameObject, ch: Characteristics) -> bool:
     """It has a mana ability, perhaps of a basic land type; or it has none."""
     return bool(mana_abilities(g, obj)) != node.negative
+
+
+@quality(WithNoAbilities)
+def with_no_abilities(g: State, ctx: Context, node: WithNoAbilities, obj: GameObject, ch: Characteristics) -> bool:
+    """It has no ability, nor one that a basic land type gives it (305.6); or it has any."""
+    return bool(ch.keywords or ch.abilities or mana_abilities(g, obj)) == node.negative
 
 
 @quality(WithActivated)

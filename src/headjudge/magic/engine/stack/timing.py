@@ -316,6 +316,7 @@ TIMES_OF = {
     "combat after blockers": Time(_AFTER_BLOCK),
     "before combat damage": _before(Step.COMBAT_DAMAGE),
     "before the end of combat": _before(Step.END_OF_COMBAT),
+    "end of combat": Time(frozenset({Step.END_OF_COMBAT})),
     "your turn": Time(_ALL, "yours"),
     "an opponent's turn": Time(_ALL, "an opponent's"),
 }

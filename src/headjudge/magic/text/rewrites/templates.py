@@ -76,6 +76,17 @@ OF_ALL_CARDS: tuple[tuple[str, str], ...] = (
     ("deals triple that damage instead", "deals three times that much damage instead"),
     ("the chosen player or a permanent they control", "the chosen player or a permanent the chosen player controls"),
     ("explores , then it explores again", "explores , then it explores"),
+    ("proliferate , then proliferate again", "proliferate , then proliferate"),
+    (
+        "populate . the token enters tapped and attacking .",
+        "create a tapped and attacking token that’s a copy of a creature token you control .",
+    ),
+    ("put the rest of those cards on the bottom", "put the rest on the bottom"),
+    *(
+        (f"your opponents with {n} or more cards in hand", f"opponents who have {n} or more cards in hand")
+        for n in SMALL
+    ),
+    ("onto the battlefield under the control of that card 's owner", "onto the battlefield under its owner 's control"),
     ("when ~ enter ,", "when ~ enters ,"),
     ("when ~ enters , if you cast them", "when ~ enters , if you cast it"),
     ("whenever ~ enter or attack ,", "whenever ~ enters or attacks ,"),

@@ -10,7 +10,7 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.syntax.modes import LIMITED, read_bullets, write_bullets
 from headjudge.magic.text.syntax.sentence_ends import write_closed
 from headjudge.magic.text.tree.abilities import LABELS, LIMITS, Activated, Cost, OwnCost, SpendOnX
-from headjudge.magic.text.tree.categories import Condition, Effect, Tally
+from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Tally
 from headjudge.magic.text.tree.conditions import TargetsThat
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.structure import Modal
@@ -57,6 +57,10 @@ def read_activated(reader: Reader, at: int) -> Iterator[tuple[int, Activated]]:
             for end3, spend in reader.read(SpendOnX, end2):
                 if reader.word(end3, ".") and spend.color is not None and spend.other is None:
                     yield end3 + 1, Activated(cost, effect, implied, label=label, color_of_x=spend.color)
+            if (start := reader.phrase(end2, _X_IS)) > 0:
+                for end3, amount in reader.read(Amount, start):
+                    if reader.word(end3, "."):
+                        yield end3 + 1, Activated(cost, effect, implied, label=label, x=amount)
             for end3, own in _own_cost(reader, end2):
                 yield end3, Activated(cost, effect, implied, label=label, own_cost=own)
                 for end4, limits, condition in _limits(reader, end3):
@@ -80,6 +84,7 @@ _COST_LAST, _BOTH, _MODES_LAST = 1, 2, 3
 """Forms in which what an ability says of its cost comes after its limits, in which a condition and a limit are one
 sentence, and in which its modes come last."""
 _ACTIVATE_ONLY = "activate only"
+_X_IS = "x is"
 
 
 def _own_cost(reader: Reader, at: int) -> Iterator[tuple[int, OwnCost]]:
@@ -144,6 +149,10 @@ def write_activated(writer: Writer, node: Activated, _: str) -> None:
         write_closed(writer, node.effect)
     if node.color_of_x is not None and not (isinstance(node.effect, Modal) and node.effect.color_of_x is not None):
         writer.write(SpendOnX(node.color_of_x))
+        writer.put(".")
+    if node.x is not None:
+        writer.put(_X_IS)
+        writer.write(node.x)
         writer.put(".")
     if node.own_cost is not None and node.form != _COST_LAST:
         writer.write(node.own_cost)

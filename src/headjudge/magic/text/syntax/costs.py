@@ -230,10 +230,13 @@ def write_paid_part(writer: Writer, node: Node, _: str) -> None:
 
 @RULES_TEXT.reads(Cost, "payment")
 def read_payment(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Cost]]:
-    """Read what is paid: mana, "2 life"."""
+    """Read what is paid: mana, "2 life", "{1} and 1 life"."""
     for end, mana in reader.read(ManaCost, at):
         yield end, Cost((mana,))
         yield from ((end2, Cost((mana, reduced))) for end2, reduced in _reduced(reader, end))
+        if reader.word(end, "and"):
+            for end2, amount in reader.read(Amount, end + 1, "life"):
+                yield end2, Cost((mana, PayLife(amount)))
     yield from ((end, Cost((mana,))) for end, mana in _mana_cost_of(reader, at))
     for end, amount in reader.read(Amount, at, "life"):
         yield end, Cost((PayLife(amount),))

@@ -39,6 +39,7 @@ __all__: list[str] = []
 
 _PRONOUNS = {"it": False, "them": True, "they": True, "itself": False, "themselves": True}
 _DETERMINERS = ("that", "those", "the")
+_THAT_DIED = "that died"
 _PARTICIPLES = frozenset(
     [
         "attacking",
@@ -131,21 +132,26 @@ def read_back_reference(reader: Reader, at: int, _: str) -> Iterator[tuple[int, 
 
 @RULES_TEXT.reads(TheirOne)
 def read_their_one(reader: Reader, at: int, _: str) -> Iterator[tuple[int, TheirOne]]:
-    """Read "the creature you control", "the permanent an opponent controls"."""
+    """Read "the creature you control", "the permanent an opponent controls", "the creature that died"."""
     if reader.word(at, "the"):
         start = at + 1 + reader.word(at + 1, "chosen")
         for end, named in _noun(reader, at + 1, start, "the", plural=False):
             for end2, whose in reader.read(ControlledBy, end):
                 if not whose.before:
                     yield end2, TheirOne(named.noun, whose)
+            if (end2 := reader.phrase(end, _THAT_DIED)) > 0:
+                yield end2, TheirOne(named.noun)
 
 
 @RULES_TEXT.writes(TheirOne)
 def write_their_one(writer: Writer, node: TheirOne, _: str) -> None:
-    """Print what is named by its controller."""
+    """Print what is named by its controller, or by its death."""
     writer.put("the")
     writer.put(node.noun)
-    writer.write(node.whose)
+    if node.whose is None:
+        writer.put(_THAT_DIED)
+    else:
+        writer.write(node.whose)
 
 
 def _noun(reader: Reader, start: int, at: int, determiner: str, *, plural: bool) -> Iterator[tuple[int, ItsObjects]]:

@@ -68,6 +68,7 @@ LIMITS = {
     "activate only during combat after blockers are declared": "combat after blockers",
     "activate only before the combat damage step": "before combat damage",
     "activate only before the end of combat step": "before the end of combat",
+    "activate only during the end of combat step": "end of combat",
     "any player may activate this ability": "any player",
     "only any opponent may activate this ability": "any opponent",
     "x can't be 0": "x not 0",
@@ -163,7 +164,8 @@ class Activated(Ability):
     player"). ``condition`` is "activate only if …" (602.5b). ``zone`` is where it functions: battlefield, hand,
     graveyard …, ``label`` is "loyalty" for a loyalty ability (606), or one of :data:`LABELS`. Whether it is a mana
     ability (rule 605.1a: no target, could add mana, not a loyalty ability) follows from its effect. ``own_cost`` is
-    what it says of its cost, ``color_of_x`` the color of all mana that is spent on X, ``for_each`` what its
+    what it says of its cost, ``color_of_x`` the color of all mana that is spent on X, ``x`` what X is, where no player
+    announces it (107.3c), ``for_each`` what its
     mana is paid for each of. "{3}, {T} or {R}, {T}: …" are two abilities, of which the second has the ``other`` cost.
     ``given_by``: of an ability that something has because another object has it, that object's id.
     """
@@ -178,6 +180,7 @@ class Activated(Ability):
     other: Cost | None = None
     given_by: int = 0
     color_of_x: Color | None = None
+    x: Amount | None = None
     for_each: Tally | None = None
 
 

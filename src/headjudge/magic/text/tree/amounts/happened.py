@@ -21,7 +21,7 @@ __all__ = [
     "Happened",
     "HittersTally",
     "LeftTally",
-    "LifeLostTally",
+    "LifeTally",
     "LifeThisTurn",
     "MostDiscarded",
     "SpellsCast",
@@ -120,6 +120,7 @@ class SpellsCast(Tally):
     Form("card|cards {who} has|have drawn this turn", deed=_DRAW),
     Form("card|cards you've discarded this turn", who=You(), deed=CountedDeed.DISCARD_CARDS),
     Form("card|cards {who} has|have discarded this turn", deed=CountedDeed.DISCARD_CARDS),
+    Form("token|tokens you created this turn", who=You(), deed=CountedDeed.CREATE_TOKENS),
 )
 class DoneThisTurn(Tally):
     """How often players did something this turn."""
@@ -143,11 +144,16 @@ class LifeThisTurn(Amount):
     deed: CountedDeed
 
 
-@node("1 life {who} has|have lost this turn", Form("1 life you've lost this turn", who=You()))
-class LifeLostTally(Tally):
-    """Units of life that players have lost in this turn, all together."""
+@node(
+    "1 life {who} has|have lost this turn",
+    Form("1 life you've lost this turn", who=You()),
+    Form("1 life {who} gained this turn", deed=CountedDeed.GAIN_LIFE),
+)
+class LifeTally(Tally):
+    """Units of life that players have lost, or gained, in this turn, all together."""
 
     who: Players
+    deed: CountedDeed = CountedDeed.LOSE_LIFE
 
 
 @node(

@@ -31,9 +31,10 @@ class CountedDeed(StrEnum):
     BE_DEALT_DAMAGE = "be dealt damage"
     BE_DEALT_COMBAT_DAMAGE = "be dealt combat damage"
     HAVE_LANDS_ENTER = "have lands enter"
+    CREATE_TOKENS = "create tokens"
 
 
-_DRAW, _GAIN, _LOSE, _ATTACK, _SACRIFICE, _, _DEALT, _, _LANDS = CountedDeed
+_DRAW, _GAIN, _LOSE, _ATTACK, _SACRIFICE, _, _DEALT, _, _LANDS, _ = CountedDeed
 
 
 @node(

@@ -37,13 +37,14 @@ class ItsObjects(Objects):
 
 @node()
 class TheirOne(Objects):
-    """ "the creature you control", "the permanent an opponent controls": the one target that was described so.
+    """ "the creature you control", "the permanent an opponent controls": the one target that was described so; without
+    ``whose`` "the creature that died", which triggered the ability by that.
 
     Bound, it is :class:`ItsObjects`.
     """
 
     noun: str
-    whose: Quality
+    whose: Quality | None = None
 
 
 @node()

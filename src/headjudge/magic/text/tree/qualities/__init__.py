@@ -10,6 +10,7 @@ from headjudge.magic.text.tree.qualities.abilities import (
     WithActivated,
     WithKeyword,
     WithManaAbilities,
+    WithNoAbilities,
     WithoutKeyword,
 )
 from headjudge.magic.text.tree.qualities.colors import (
@@ -139,6 +140,7 @@ __all__ = [
     "WithKeyword",
     "WithManaAbilities",
     "WithManaCost",
+    "WithNoAbilities",
     "WithSymbol",
     "WithoutKeyword",
     "WithoutSupertype",

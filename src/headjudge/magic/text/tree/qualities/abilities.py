@@ -18,6 +18,7 @@ __all__ = [
     "WithActivated",
     "WithKeyword",
     "WithManaAbilities",
+    "WithNoAbilities",
     "WithoutKeyword",
 ]
 
@@ -92,6 +93,13 @@ class WithoutKeyword(Quality):
     """ "without flying", "without flying or reach": has none of the keywords."""
 
     keywords: tuple[str, ...]
+
+
+@node("with no abilities", Form("with abilities", negative=True))
+class WithNoAbilities(Quality):
+    """Has no abilities at all, be it printed ones or such as it was given (113.1); ``negative``: has any."""
+
+    negative: bool = False
 
 
 @node("that has|have an adventure")

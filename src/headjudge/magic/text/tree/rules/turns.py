@@ -109,12 +109,17 @@ class AllMustBlock(Rule):
     what: Objects
 
 
-@node("{who} may have {what} assign its combat damage as though it weren't blocked")
+@node(
+    "{who} may have {what} assign its combat damage as though it weren't blocked",
+    "for each {each:singular} , {who} may have that creature assign its combat damage as though it weren't blocked",
+)
 class AssignsAsUnblocked(Rule):
-    """An attacker's controller may assign all its combat damage to what it attacks although it is blocked (510.1c)."""
+    """An attacker's controller may assign all its combat damage to what it attacks although it is blocked (510.1c);
+    that of each of several creatures."""
 
     who: Players
-    what: Objects
+    what: Objects | None = None
+    each: Filter | None = None
 
 
 @node(

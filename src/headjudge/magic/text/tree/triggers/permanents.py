@@ -192,9 +192,10 @@ RULES_TEXT.words.add("damage_kind", DamageKind)
     "{what} deal(s) {kind:damage_kind} to {to} or {second}",
     Form("{what} deal(s) exactly {exactly} damage to {to}", kind=DamageKind.ANY),
     "{what} deal(s) {kind:damage_kind} to one or more permanents and/or players",
+    Form("{what} deal(s) {least} or more damage to {to}", kind=DamageKind.ANY),
 )
 class DealsDamage(Trigger):
-    """Deals damage (of a kind, to something), perhaps just so much (``exactly``).
+    """Deals damage (of a kind, to something), perhaps just so much (``exactly``) or at least so much (``least``).
 
     Yields the amount. Once for each recipient unless the subject is "one or more".
     """
@@ -204,6 +205,7 @@ class DealsDamage(Trigger):
     to: Objects | Players | None = None
     second: Objects | Players | None = None
     exactly: Amount | None = None
+    least: Amount | None = None
     result: int = 0
 
 
