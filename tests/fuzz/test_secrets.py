@@ -20,6 +20,7 @@ from headjudge.magic.engine.events.shuffling import shuffle_library
 from headjudge.magic.game import Game, new_game
 from headjudge.magic.playable.lookup import definition_of as own
 from headjudge.magic.table.backing_up import BACKING_UP
+from headjudge.magic.text.zone_kinds import LIBRARY
 
 SEED = fuzz_seed(20261122)
 SEATS = ("Ann", "Ben", "Cem")
@@ -217,6 +218,20 @@ def test_nothing_is_told_of_cards_that_are_face_down() -> None:
         play.obj(id).epoch = -1
     for seed in range(10):
         assert list(secrets.replies(play.game, Rng(seed))) == []
+
+
+def test_a_card_is_shown_also_where_another_of_its_name_was_shown_before() -> None:
+    play = Play(2)
+    look = "Each player reveals the top card of their library. Each player shuffles."
+    eye = play.put(0, card("Glass Eye", "Artifact", "{0}: " + look))
+    for hidden in (card("Cave", "Land", "{T}: Add {G}."), own("Island")) * 6:
+        play.give(1, hidden, LIBRARY)
+    play.begin()
+    for _ in range(8):
+        play.activate(eye)
+    decision = play.game.pending[0]
+    play.game.answer(decision, next(option for option in decision.options if option[0] == "activate"))
+    assert [problem for seed in range(20) for problem in secrets.continuations(play.game, Rng(seed))] == []
 
 
 def test_where_a_hidden_commander_is_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,7 @@ either. :func:`acts` does the same by hand in both.
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
@@ -232,17 +233,23 @@ def _shown(game: Game, seat: str, unlike: set[int]) -> bool:
 
 def _told_of(one: Game, other: Game, seat: str, names: set[str]) -> bool:
     """Whether the logs that a seat reads differ in naming one of some cards: it was revealed."""
-    lines = set(one.log_for(seat)) ^ set(other.log_for(seat))
+    lines = _unlike_lines(one, other, seat)
     return any(name in line for line in lines for name in names)
 
 
 def _revealed(one: Game, other: Game, seat: str, names: set[str], words: tuple[str, ...]) -> bool:
     """Whether the logs that a seat reads differ only in lines that say, in such words, that one of some cards is
     shown."""
-    lines = set(one.log_for(seat)) ^ set(other.log_for(seat))
+    lines = _unlike_lines(one, other, seat)
     return bool(lines) and all(
         any(name in line for name in names) and any(word in line for word in words) for line in lines
     )
+
+
+def _unlike_lines(one: Game, other: Game, seat: str) -> list[str]:
+    """The lines that only one of two logs has, or has more often."""
+    here, there = (Counter(game.log_for(seat)) for game in (one, other))
+    return [*(here - there), *(there - here)]
 
 
 def _difference(one: str, other: str) -> str:
