@@ -103,6 +103,7 @@ DEEDS: dict[tuple[str, str], str] = {
     ("Sacrifices", "what"): "sacrificed",
     ("Tap", "what"): "tapped",
     ("TapOthersCost", "what"): "tapped",
+    ("UntapOthersCost", "what"): "untapped",
     ("CopySpell", "what"): "copied",
     ("Mill", "slot"): "milled",
     ("Mills", "what"): "milled",

@@ -25,7 +25,7 @@ from headjudge.magic.engine.semantics.stats import is_definite, known_with_chara
 from headjudge.magic.engine.state.player import Lasting, Mana
 from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.tree.effects import mana as m
-from headjudge.magic.text.tree.nouns import AnyTarget, Some, Target, TargetPlayer
+from headjudge.magic.text.tree.nouns import AnyTarget, ItsObjects, Some, Target, TargetPlayer
 from headjudge.magic.text.words import COLORS
 
 __all__ = ["add"]
@@ -104,7 +104,7 @@ def add_mana_or_colors(run: Run, node: m.AddManaOrColors) -> None:
     )
 
 
-@effect(m.AddProducible, only=lambda node: isinstance(node.what, Some))
+@effect(m.AddProducible, only=lambda node: isinstance(node.what, (ItsObjects, Some)))
 def add_producible(run: Run, node: m.AddProducible) -> None:
     """106.7: the player chooses among what those permanents could produce; none of nothing."""
     n = run.value(node.amount)

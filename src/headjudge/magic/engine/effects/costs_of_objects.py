@@ -1,4 +1,5 @@
-"""The parts of costs that take objects: sacrifice, discard, exile, return, tap, reveal, mill (rule 118).
+"""The parts of costs that take objects: sacrifice, discard, exile, return, tap, untap, reveal, mill
+(rule 118).
 
 Which ones could pay, and how they are chosen, is in :mod:`.objects_that_pay`; counters have :mod:`.costs_of_counters`.
 """
@@ -8,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.rules_of import has_rule
 from headjudge.magic.engine.characteristics.sharing import share
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
@@ -27,6 +29,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.state.restrictions import CantUntap
 from headjudge.magic.text.tree import costs as c
 from headjudge.magic.text.tree.amounts import Number
 from headjudge.magic.text.tree.nouns import Some
@@ -183,6 +186,24 @@ def _tap_others(asker: Asker, ctx: Context, node: c.TapOthersCost, obj: GameObje
     return [Event(EventKind.TAP, i, ctx.controller) for i in pick(asker, ctx, node, BATTLEFIELD, "tap", EventKind.TAP)]
 
 
+def _tapped(g: State, ctx: Context, node: c.UntapOthersCost) -> tuple[list[int], int]:
+    """Those that are tapped and can become untapped."""
+    pool, least, _ = that_could_pay(g, ctx, node, BATTLEFIELD)
+    there = [(i, g.objects[i]) for i in not_taken(ctx, pool, EventKind.UNTAP)]
+    return [i for i, o in there if o.tapped and not has_rule(g, o, CantUntap)], least
+
+
+def _can_untap_others(g: State, ctx: Context, node: c.UntapOthersCost, obj: GameObject) -> bool:
+    pool, least = _tapped(g, ctx, node)
+    return len(pool) >= least
+
+
+@cost(c.UntapOthersCost, _can_untap_others, only=is_plain)
+def _untap_others(asker: Asker, ctx: Context, node: c.UntapOthersCost, obj: GameObject) -> list[Event]:
+    ids = pick(asker, ctx, node, BATTLEFIELD, "untap", EventKind.UNTAP)
+    return [Event(EventKind.UNTAP, i, ctx.controller) for i in ids]
+
+
 def _revealable(g: State, ctx: Context, node: c.RevealCost) -> tuple[list[int], int]:
     pool, least, _ = that_could_pay(g, ctx, node, HAND)
     return _with_partners(g, node, pool), least
@@ -235,6 +256,7 @@ MOST_X.update(
         c.PutCost: most_of(ANY_ZONE),
         c.ReturnCost: most_of(ANY_ZONE),
         c.TapOthersCost: lambda g, ctx, node, obj: len(_untapped(g, ctx, node)[0]),
+        c.UntapOthersCost: lambda g, ctx, node, obj: len(_tapped(g, ctx, node)[0]),
         c.RevealCost: most_of(HAND),
         c.MillCost: lambda g, ctx, node, obj: len(g.players[ctx.controller].library),
     }
@@ -259,5 +281,6 @@ TAKEN.update(
         c.PutCost: _taken(EventKind.MOVE, ANY_ZONE),
         c.ReturnCost: _taken(EventKind.MOVE, ANY_ZONE),
         c.TapOthersCost: _taken(EventKind.TAP, BATTLEFIELD),
+        c.UntapOthersCost: lambda g, ctx, node, obj: (EventKind.UNTAP, *_tapped(g, ctx, node)),
     }
 )

@@ -21,7 +21,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
-from headjudge.magic.engine.state.restrictions import CantBeSacrificed
+from headjudge.magic.engine.state.restrictions import CantBeSacrificed, CantUntap
 from headjudge.magic.text.tree import costs as c
 from headjudge.magic.text.tree.amounts import X
 from headjudge.magic.text.tree.categories import Objects
@@ -64,7 +64,7 @@ def _of_one_graveyard(node: Any) -> bool:
     return isinstance(node, (c.ExileCost, c.PutCost)) and node.single
 
 
-ANYONES = (c.CounterCost, c.ExileCost, c.PutCost, c.ReturnCost)
+ANYONES = (c.CounterCost, c.ExileCost, c.PutCost, c.ReturnCost, c.UntapOthersCost)
 """The costs that may be paid with what is somebody else's, if their words don't say otherwise; one can sacrifice,
 discard and tap only one's own."""
 
@@ -153,6 +153,9 @@ def pick(
     pool = not_taken(ctx, pool, doing)
     if doing == EventKind.TAP:
         pool = [i for i in pool if not asker.g.objects[i].tapped]
+    elif doing == EventKind.UNTAP:
+        there = ((i, asker.g.objects[i]) for i in pool)
+        pool = [i for i, o in there if o.tapped and not has_rule(asker.g, o, CantUntap)]
     if _of_one_graveyard(node):
         there = Counter(asker.g.objects[i].owner for i in pool)
         whose = [~q for q, n in there.items() if n >= least]

@@ -21,7 +21,7 @@ from headjudge.magic.engine.characteristics.matching import candidates
 from headjudge.magic.engine.events.choices_made import chosen, linked
 from headjudge.magic.engine.mana.mana_abilities import SYMBOLS, mana_abilities
 from headjudge.magic.engine.mana.mana_replaced import as_added, taps_for_mana
-from headjudge.magic.engine.registries.nodes import counted, value
+from headjudge.magic.engine.registries.nodes import counted, objects_of, value
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
@@ -158,20 +158,24 @@ def is_automatic(ability: Activated) -> bool:
 
 def producible(g: State, ctx: Context, effect: AddProducible, asked: frozenset[int] = NOBODY) -> list[str]:
     """The mana to choose from where it is of a color or type that permanents could produce (106.7)."""
-    assert isinstance(effect.what, Some)
     asked |= {ctx.source}
     found: set[str] = set()
-    for id in candidates(g, ctx, effect.what.what):
-        if id not in asked:
-            found |= could_produce(g, g.objects[id], asked)
+    what = effect.what
+    for id in candidates(g, ctx, what.what) if isinstance(what, Some) else objects_of(g, ctx, what):
+        if id not in asked and (obj := g.known(id)) is not None:
+            found |= could_produce(g, obj, asked)
     return [symbol for symbol in ("WUBRGC" if effect.types else "WUBRG") if symbol in found]
 
 
 def could_produce(g: State, obj: GameObject, asked: frozenset[int] = NOBODY) -> set[str]:
-    """The types of mana that a permanent's abilities would produce if they resolved now, whatever they cost (106.7).
+    """The types of mana that a permanent's abilities would produce if they resolved now, whatever they cost (106.7);
+    one that has left has the abilities that it had (608.2h).
 
     ``asked``: permanents whose own mana depends on this answer. What can be said only in a circle is no type of mana.
     """
+    if g.objects.get(obj.id) is not obj:
+        obj = obj.copy()
+        obj.epoch = g.epochs[g.groups[obj.controller]]  # its characteristics aren't made anew
     ctx = static_context(g, obj)
     effects: list[tuple[Effect, bool]] = [(a.effect, taps_for_mana(a)) for a in mana_abilities(g, obj)]
     effects += [(a.effect, False) for a in characteristics(g, obj).abilities if isinstance(a, Triggered)]

@@ -35,6 +35,7 @@ __all__ = [
     "TapOthersCost",
     "UnattachCost",
     "UntapCost",
+    "UntapOthersCost",
     "WaterbendCost",
 ]
 
@@ -168,6 +169,13 @@ class PutCost(CostPart):
 @node("return {what} to its owner 's hand", "return {what} to their owner 's hand", "return {what} to your hand")
 class ReturnCost(CostPart):
     """Return permanents to hand."""
+
+    what: Objects
+
+
+@node("untap {what}")
+class UntapOthersCost(CostPart):
+    """Untap tapped permanents, whoever controls them (118.1)."""
 
     what: Objects
 

@@ -125,6 +125,7 @@ class AddManaOrColors(Effect):
 @node(
     "{who} add(s) {amount:small} mana of any color that {what} could produce",
     Form("{who} add(s) {amount:small} mana of any type that {what} could produce", types=True),
+    Form("{who} add(s) {amount:small} mana of any type {what} could produce", types=True),
 )
 class AddProducible(Effect):
     """Add mana of a color, or of a type (``types``: also colorless), that some permanent could produce (106.7)."""

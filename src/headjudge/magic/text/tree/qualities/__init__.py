@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.magic.text.tree.qualities.abilities import (
     LANDWALK,
+    CouldProduce,
     FromSource,
     HasAdventure,
     TargetsOnly,
@@ -94,6 +95,7 @@ __all__ = [
     "ControlledBy",
     "ControlledSince",
     "CouldEnchant",
+    "CouldProduce",
     "DoneBy",
     "DrawnThisTurn",
     "Except",

@@ -12,6 +12,7 @@ from headjudge.magic.text.tree.nouns import Some, is_just_one
 
 __all__ = [
     "LANDWALK",
+    "CouldProduce",
     "FromSource",
     "HasAdventure",
     "TargetsOnly",
@@ -105,6 +106,13 @@ class WithNoAbilities(Quality):
 @node("that has|have an adventure")
 class HasAdventure(Quality):
     """Is a card that can be played as an Adventure, or is shown as what such a card is otherwise (715.2)."""
+
+
+@node("that could produce any type of mana {what} could produce")
+class CouldProduce(Quality):
+    """Could produce mana of a type that something else could produce, too (106.7)."""
+
+    what: Objects
 
 
 @node(
