@@ -129,12 +129,17 @@ def happen_one_by_one(g: State, turn: Turn, events: list[Event]) -> None:
 
 
 def look_back(g: State, turn: Turn, events: list[Event]) -> triggers.LookedBack | None:
-    """What triggers as permanents leave the battlefield, or phase out, by some events, which are to be performed next
-    (603.10a)."""
+    """What triggers as permanents leave the battlefield, phase out or change control by some events, which are to be
+    performed next (603.10a)."""
     left = [e for e in events if e.kind == EventKind.MOVE and e.frm == BATTLEFIELD and _can_leave(g, e)]
     for event in left:
         event.before = last_known(g, g.objects[event.obj])
-    left += [part for e in events if e.kind == EventKind.PHASE_OUT for part in (e, *(e.get(PARTS) or ()))]
+    for event in events:
+        if event.kind == EventKind.CONTROL and event.obj in g.objects:
+            event.before = g.objects[event.obj].copy()
+            left.append(event)
+        elif event.kind == EventKind.PHASE_OUT:
+            left += [event, *(event.get(PARTS) or ())]
     return triggers.look_back(g, turn, left) if left else None
 
 

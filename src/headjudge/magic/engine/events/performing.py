@@ -209,7 +209,6 @@ def control_event(g: State, turn: Turn, event: Event) -> bool:
     obj = g.objects.get(event.obj)
     if obj is None or obj.controller == event.who or not can_control(g, event.who):
         return False  # 800.4b
-    event.before = obj.copy()
     g.say(f"{g.players[event.who].name} gains control of {describe(g, obj.id)}")
     set_controller(g, obj, event.who)
     return True

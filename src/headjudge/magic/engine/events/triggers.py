@@ -80,8 +80,8 @@ class _Batches:
 
 
 def look_back(g: State, turn: Turn, left: list[Event]) -> LookedBack:
-    """What triggers as permanents leave the battlefield or phase out at the same time, found before they do: abilities
-    that there were, and objects such as they were, right before the event (603.10a)."""
+    """What triggers as permanents leave the battlefield, phase out or change control at the same time, found before they
+    do: abilities that there were, and objects such as they were, right before the event (603.10a)."""
     found: LookedBack = {}
     batches = _Batches()
     players = sorted({q for event in left for q in near(g, event)})
@@ -106,7 +106,9 @@ def look(g: State, turn: Turn, events: list[Event], left: LookedBack | None = No
         watching = seen.get((kind, players))
         if watching is None:
             watching = seen[kind, players] = Watching(watchers(g, kind, near(g, event)), kind)
-        leaves = kind == EventKind.PHASE_OUT or (kind == EventKind.MOVE and event.frm == BATTLEFIELD)
+        leaves = kind in (EventKind.CONTROL, EventKind.PHASE_OUT) or (
+            kind == EventKind.MOVE and event.frm == BATTLEFIELD
+        )
         back = left is not None and leaves
         if turn.waiting and kind == EventKind.MOVE and event.frm == BATTLEFIELD:
             _follow_aura(turn, event)

@@ -210,7 +210,8 @@ def leaves(g: State, ctx: Context, node: t.Leaves, events: Event | list[Event]) 
     t.LosesControl,
     EventKind.CONTROL,
     EventKind.MOVE,
-    only=lambda node: isinstance(node.what, ItsObjects),
+    only=lambda node: isinstance(node.what, (ItsObjects, Self)),
+    back=True,
     happens_to_what=True,
 )
 def loses_control(g: State, ctx: Context, node: t.LosesControl, event: Event) -> Bound | None:

@@ -288,6 +288,11 @@ OF_SENTENCES: tuple[tuple[str, str], ...] = (
         "if ~ was cast from a graveyard , until the end of your next turn , you may play those cards without paying"
         " their mana costs . otherwise , until the end of your next turn , you may play those cards .",
     ),
+    # Others than those that the words before exiled.
+    (
+        "if you do , put all other cards you own exiled with ~ into your hand",
+        "if you do , put all cards you own exiled with ~ that weren't exiled this way into your hand",
+    ),
     ("~ is unblockable", "~ can't be blocked"),
     ("is unblockable this turn", "can't be blocked this turn"),
     ("can't be countered by spells or abilities", "can't be countered"),
