@@ -36,7 +36,7 @@ from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.targets.legal_targets import legal_targets
 from headjudge.magic.engine.targets.of_whom import can_be, rest_of
 from headjudge.magic.engine.targets.target_words import Spec, is_other, specs, specs_of_spell
-from headjudge.magic.multiplayer.limited_range_of_influence import in_range
+from headjudge.magic.multiplayer.limited_range_of_influence import in_range, players_in_range
 from headjudge.magic.text.tree.copies import Except
 from headjudge.magic.text.tree.effects import spells as s
 from headjudge.magic.text.tree.nouns import Each, Self, Some, Target
@@ -277,6 +277,8 @@ def change_target(run: Run, node: s.ChangeTarget) -> None:
         to = None if node.to is None else run.objects(node.to)
         if node.such is not None:
             to = candidates(run.g, run.ctx, node.such)
+        elif node.to_player:
+            to = [~q for q in players_in_range(run.g, run.ctx.viewer)]
         change = _one_changed if node.one else _changed
         events += change(run, run.g.objects[id], run.controller if who is None else who, to)
     run.happen(events)

@@ -293,6 +293,10 @@ OF_SENTENCES: tuple[tuple[str, str], ...] = (
         "if you do , put all other cards you own exiled with ~ into your hand",
         "if you do , put all cards you own exiled with ~ that weren't exiled this way into your hand",
     ),
+    *(
+        (f"that targets only {it} . the new target must be a {new}", f"that targets only {it} to another {new}")
+        for it, new in (("a player", "player"), ("~", "creature"))
+    ),
     ("~ is unblockable", "~ can't be blocked"),
     ("is unblockable this turn", "can't be blocked this turn"),
     ("can't be countered by spells or abilities", "can't be countered"),

@@ -205,13 +205,16 @@ class NamesakesDontTrigger(Effect):
     Form("change a target of {what} to {to}", one=True),
     "{who} change(s) the target of {what}",
     "change {what:possessive} target to another {such:singular}",
+    "change the target of {what} to another {such:singular}",
+    Form("change the target of {what} to another player", to_player=True),
 )
 class ChangeTarget(Effect):
-    """Change the single target to another legal one (115.7a), or ``to`` that one, or to one of ``such``; or ``one`` of
-    the targets (115.7b)."""
+    """Change the single target to another legal one (115.7a), or ``to`` that one, or to one of ``such``, or ``to_player``;
+    or ``one`` of the targets (115.7b)."""
 
     what: Objects
     to: Objects | None = None
     such: Filter | None = None
     who: Players | None = None
     one: bool = False
+    to_player: bool = False
