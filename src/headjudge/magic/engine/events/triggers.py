@@ -80,8 +80,8 @@ class _Batches:
 
 
 def look_back(g: State, turn: Turn, left: list[Event]) -> LookedBack:
-    """What triggers as permanents leave the battlefield, phase out or change control at the same time, found before they
-    do: abilities that there were, and objects such as they were, right before the event (603.10a)."""
+    """What triggers as permanents leave the battlefield, phase out or change control, all at the same time, found
+    before they do: abilities that there were, and objects such as they were, right before the event (603.10a)."""
     found: LookedBack = {}
     batches = _Batches()
     players = sorted({q for event in left for q in near(g, event)})

@@ -209,8 +209,8 @@ class NamesakesDontTrigger(Effect):
     Form("change the target of {what} to another player", to_player=True),
 )
 class ChangeTarget(Effect):
-    """Change the single target to another legal one (115.7a), or ``to`` that one, or to one of ``such``, or ``to_player``;
-    or ``one`` of the targets (115.7b)."""
+    """Change the single target to another legal one (115.7a), or ``to`` that one, or to one of ``such``, or
+    ``to_player``; or ``one`` of the targets (115.7b)."""
 
     what: Objects
     to: Objects | None = None
