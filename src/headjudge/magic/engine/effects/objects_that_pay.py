@@ -154,8 +154,8 @@ def pick(
     if doing == EventKind.TAP:
         pool = [i for i in pool if not asker.g.objects[i].tapped]
     elif doing == EventKind.UNTAP:
-        there = ((i, asker.g.objects[i]) for i in pool)
-        pool = [i for i, o in there if o.tapped and not has_rule(asker.g, o, CantUntap)]
+        objs = [asker.g.objects[i] for i in pool]
+        pool = [o.id for o in objs if o.tapped and not has_rule(asker.g, o, CantUntap)]
     if _of_one_graveyard(node):
         there = Counter(asker.g.objects[i].owner for i in pool)
         whose = [~q for q, n in there.items() if n >= least]
