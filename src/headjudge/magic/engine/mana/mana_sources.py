@@ -15,6 +15,7 @@ from headjudge.magic.engine.characteristics.matching import is_among
 from headjudge.magic.engine.characteristics.rules_of import is_sick, player_rules_of, rules_of
 from headjudge.magic.engine.characteristics.type_tests import words_of_types
 from headjudge.magic.engine.events.triggered_mana import is_triggered_mana_ability
+from headjudge.magic.engine.mana.activations_stopped import stopped_by
 from headjudge.magic.engine.mana.mana_abilities import is_mana_ability, mana_abilities
 from headjudge.magic.engine.mana.mana_options import is_automatic, mana_options
 from headjudge.magic.engine.mana.mana_spending import Use, may_be_from, may_be_spent
@@ -23,7 +24,7 @@ from headjudge.magic.engine.state.delayed_trigger import Rider
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.engine.state.player import Earmark, Lasting
-from headjudge.magic.engine.state.restrictions import ActivationCostChange, CantActivate, NoActivations
+from headjudge.magic.engine.state.restrictions import ActivationCostChange, NoActivations
 from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
 from headjudge.magic.text.card_words import CREATURE, SNOW
 from headjudge.magic.text.tree.abilities import Ability, Activated, Triggered
@@ -153,8 +154,7 @@ def _is_stopped(g: State, obj: GameObject) -> bool:
     """Whether an effect says that not even mana abilities of a permanent can be activated (605.3a, 602.5)."""
     if any(not rule.but_mana for rule, _ in rules_of(g, obj, NoActivations)):
         return True
-    stops = player_rules_of(g, obj.controller, CantActivate)
-    return any(not rule.but_mana and is_among(g, ctx, rule.what, obj) for rule, ctx in stops)
+    return stopped_by(g, obj.controller, obj, mana=True) is not None
 
 
 def is_dearer(g: State, obj: GameObject) -> bool:

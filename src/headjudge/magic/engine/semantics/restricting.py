@@ -141,6 +141,16 @@ def _cant_cast(node: c.CantCast) -> Rules:
     return (spells, r.CantPlayLands(where.zone if isinstance(where, InZone) else None))
 
 
+def _of_cards_there_or_any(node: c.CantActivate) -> bool:
+    """Any abilities, or those of cards in some zone, or of permanents: not of sources, which are told otherwise."""
+    return node.what is None or (isinstance(node.what, Each) and node.what.what.noun in ("", "card"))
+
+
+@rule(c.CantActivate, only=_of_cards_there_or_any)
+def _cant_activate(node: c.CantActivate) -> Rules:
+    return (r.CantActivate(node.what, node.but_mana, node.but_loyalty, node.loyalty, node.in_combat, node.own_turn),)
+
+
 @rule(c.NoActivations)
 def _no_activations(node: c.NoActivations) -> Rules:
     return (r.NoActivations(but_mana=node.but_mana),)

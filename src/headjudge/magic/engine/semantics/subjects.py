@@ -56,14 +56,15 @@ def of_players(change: Any) -> bool:
         return plain and not (change.nor_block or change.alone)
     if isinstance(change, c.TargetableDespite):
         return True
-    return isinstance(change, c.CantCast) or (isinstance(change, c.CantHaveCounters) and change.gets)
+    return isinstance(change, (c.CantActivate, c.CantCast)) or (isinstance(change, c.CantHaveCounters) and change.gets)
 
 
 def of_objects(change: Any) -> bool:
     """Whether a change is carried out for objects."""
     if isinstance(change, c.CantBe):
         return change.what in OBJECT_CANT
-    return not isinstance(change, c.CantCast) and not (isinstance(change, c.CantHaveCounters) and change.gets)
+    gets = isinstance(change, c.CantHaveCounters) and change.gets
+    return not gets and not isinstance(change, (c.CantActivate, c.CantCast))
 
 
 def next_untap(change: Any) -> TypeGuard[c.DoesntUntap]:

@@ -10,12 +10,13 @@ from headjudge.magic.engine.characteristics.blueprint import OTHERS, blueprint, 
 from headjudge.magic.engine.characteristics.change_kinds import game_rule
 from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.layers import characteristics
-from headjudge.magic.engine.characteristics.matching import is_among, is_such_spell
+from headjudge.magic.engine.characteristics.matching import is_such_spell
 from headjudge.magic.engine.characteristics.rules_of import has_rule, player_has_rule, player_rules_of, rules_of
 from headjudge.magic.engine.events.casts import casts, is_nth
 from headjudge.magic.engine.events.history import NOBODY, happened, happened_to, is_active
 from headjudge.magic.engine.events.uses import used_ever, uses
 from headjudge.magic.engine.events.zone_changes import describe
+from headjudge.magic.engine.mana.activations_stopped import stopped_by
 from headjudge.magic.engine.mana.mana_abilities import is_mana_ability
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.registries.nodes import condition, holds, players_of, value
@@ -24,7 +25,6 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, GameObject
 from headjudge.magic.engine.state.restrictions import (
-    CantActivate,
     CantCast,
     CastAsThoughFlash,
     EquipsAtAnyTime,
@@ -236,9 +236,9 @@ def may_activate_now(
     for c, _ in rules_of(g, obj, NoActivations):
         if not (c.but_mana and is_mana_ability(ability)):
             return Fault("101.2", f"{describe(g, obj.id)}'s abilities can't be activated", "magic/forbidden")
-    for only, ctx in player_rules_of(g, player, CantActivate):
-        if is_among(g, ctx, only.what, obj) and not (only.but_mana and is_mana_ability(ability)):
-            return Fault("101.2", f"{describe(g, ctx.source)} says that it can't be activated", "magic/forbidden")
+    stopping = stopped_by(g, player, obj, mana=is_mana_ability(ability), loyalty=is_loyalty_ability(ability))
+    if stopping is not None:
+        return Fault("101.2", f"{describe(g, stopping.source)} says that it can't be activated", "magic/forbidden")
     if obj.zone == BATTLEFIELD:
         if "any opponent" in limits:
             if not are_opponents(g, player, obj.controller):

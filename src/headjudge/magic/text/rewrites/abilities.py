@@ -166,6 +166,43 @@ OF_ABILITIES: tuple[tuple[str, str], ...] = (
         "whenever ~ deals damage , its controller gains that much",
         "whenever ~ deals damage , ~ 's controller gains that much",
     ),
+    # What one can't do and what one can't do either.
+    *(
+        (f"can't cast {spells} or activate {which}", f"can't cast {spells} and can't activate {which}")
+        for spells in ("spells", "spells from graveyards", "instant spells")
+        for which in ("abilities .", "abilities that", "abilities of cards", "planeswalkers '", "abilities and plays")
+    ),
+    (
+        "can cast spells and activate abilities only during their own turns",
+        "can cast spells only during their own turns and can activate abilities only during their own turns",
+    ),
+    (
+        "during combat , players can't cast instant spells and can't activate abilities that aren't mana abilities",
+        "players can't cast instant spells during combat and can't activate abilities that aren't mana abilities during"
+        " combat",
+    ),
+    (", and that player can't activate abilities", "and can't activate abilities"),
+    *(
+        (f"{its} activated abilities can't be activated {so_long}", f"{it} can't use its activated abilities {so_long}")
+        for its, it in ((". its", ". it"), ("that permanent 's", "that permanent"))
+        for so_long in ("this turn", "for as long as")
+    ),
+    *(
+        (
+            f"{so} , and its activated abilities can't be activated{but}",
+            f"{so} and can't use its activated abilities{other}",
+        )
+        for so in ("creature can't block", "gets -1/-1", "or crew vehicles")
+        for but, other in ((" unless they’re mana abilities", " but mana abilities"), ("", ""))
+    ),
+    (
+        "activated abilities of that permanent can't be activated this turn",
+        "that permanent can't use its activated abilities this turn",
+    ),
+    (
+        "or crew vehicles . its activated abilities can't be activated unless they’re mana abilities",
+        "or crew vehicles and can't use its activated abilities but mana abilities",
+    ),
     ("permanent cards with cycling abilities", "permanent cards with a cycling ability"),
     # Of two.
     ("whenever either of those creatures", "whenever one of those creatures"),

@@ -54,10 +54,18 @@ class CantCast(Restriction):
 
 @dataclass(frozen=True)
 class CantActivate(Restriction):
-    """Can't activate abilities of such sources, in any zone (602.5); mana abilities can be if ``but_mana``."""
+    """Can't activate abilities, or those of such sources, in any zone (602.5); mana abilities can be if ``but_mana``,
+    loyalty abilities if ``but_loyalty``; or only ``loyalty`` abilities can't.
 
-    what: Objects
+    ``in_combat``: during combat only. ``own_turn``: but in the player's own turn.
+    """
+
+    what: Objects | None = None
     but_mana: bool = False
+    but_loyalty: bool = False
+    loyalty: bool = False
+    in_combat: bool = False
+    own_turn: bool = False
 
 
 @dataclass(frozen=True)

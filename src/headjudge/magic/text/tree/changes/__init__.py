@@ -61,6 +61,7 @@ from headjudge.magic.text.tree.changes.entering import (
     EntersWithCounters,
 )
 from headjudge.magic.text.tree.changes.limits import (
+    CantActivate,
     CantBe,
     CantBeCounteredBy,
     CantBeTargetOf,
@@ -91,6 +92,7 @@ __all__ = [
     "BlocksAsWithReach",
     "CanBlockMore",
     "CanBlockOnly",
+    "CantActivate",
     "CantAttack",
     "CantBe",
     "CantBeBlocked",

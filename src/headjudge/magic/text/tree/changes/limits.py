@@ -12,6 +12,7 @@ from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.tree.numbers import Number
 
 __all__ = [
+    "CantActivate",
     "CantBe",
     "CantBeCounteredBy",
     "CantBeTargetOf",
@@ -137,11 +138,41 @@ class CantBeCounteredBy(Change):
 @node(
     "its activated abilities can't be activated",
     Form("its activated abilities can't be activated unless they’re mana abilities", but_mana=True),
+    "can't use its|their activated abilities",
+    Form("can't use its|their activated abilities but mana abilities", but_mana=True),
 )
 class NoActivations(Change):
     """None of its activated abilities can be activated (602.5), ``but_mana``: but mana abilities."""
 
     but_mana: bool = False
+
+
+_WHICH: tuple[tuple[str, dict[str, bool]], ...] = (
+    ("abilities", {}),
+    ("abilities that aren't mana abilities", {"but_mana": True}),
+    ("abilities that aren't mana abilities or loyalty abilities", {"but_mana": True, "but_loyalty": True}),
+    ("planeswalkers ' loyalty abilities", {"loyalty": True}),
+)
+
+
+@node(
+    *(Form(f"can't activate {which}", **said) for which, said in _WHICH),
+    *(Form(f"can't activate {which} during combat", in_combat=True, **said) for which, said in _WHICH),
+    *(Form(f"can activate {which} only during their own turns", own_turn=True, **said) for which, said in _WHICH),
+    "can't activate abilities of {what}",
+)
+class CantActivate(Change):
+    """Those players can't activate abilities (602.5, 101.2): ``but_mana``, ``but_loyalty``: but such; or only
+    ``loyalty`` abilities, or only those of some objects. ``in_combat``: not during combat; ``own_turn``: but in their
+    own turns.
+    """
+
+    what: Objects | None = None
+    but_mana: bool = False
+    but_loyalty: bool = False
+    loyalty: bool = False
+    in_combat: bool = False
+    own_turn: bool = False
 
 
 @node(
