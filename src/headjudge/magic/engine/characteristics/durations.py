@@ -38,7 +38,7 @@ __all__ = [
     "waiting_for",
 ]
 
-WATCHED = frozenset({End.CONDITION, End.LEAVES, End.CONTROL})
+WATCHED = frozenset({End.CONDITION, End.LEAVES, End.CONTROL, End.NOT_ON_TOP})
 """Ways to end that may come with any event."""
 _WATCHED = Until(End.CONDITION)
 """As which ``State.endings`` counts all of them."""
@@ -178,6 +178,10 @@ def end_effects(g: State, until: Until, marker: int | None = None) -> None:
         g.delayed = [d for d in g.delayed if d.until_turn_of != until.of]
     for effect in _ending_so(g, until if marker is None else until._replace(of=marker)):
         take_out_of_force(g, effect)
+    if until.end == End.TURN:
+        for effect in _ending_so(g, _WATCHED):
+            if effect.until.end == End.NOT_ON_TOP and effect.ctx.marker == marker:
+                take_out_of_force(g, effect)
 
 
 def is_over(g: State, effect: InForce) -> bool:
@@ -185,6 +189,8 @@ def is_over(g: State, effect: InForce) -> bool:
     if effect.until.condition is not None:
         return not holds(g, effect.ctx, effect.until.condition)
     obj = g.objects.get(effect.until.of)
+    if effect.until.end == End.NOT_ON_TOP:
+        return obj is None or g.players[obj.owner].library[:1] != [obj.id]
     if obj is None or obj.zone != BATTLEFIELD:
         return True
     return effect.until.end == End.CONTROL and obj.controller != effect.ctx.controller

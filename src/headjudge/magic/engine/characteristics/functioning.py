@@ -26,12 +26,12 @@ from headjudge.magic.text.tree.abilities import Ability, Activated, Keyword, Spe
 from headjudge.magic.text.tree.categories import Change, Condition, Effect, Rule, Trigger
 from headjudge.magic.text.tree.changes import Become, CantBe, EveryType, GainAbilities, HaveColors
 from headjudge.magic.text.tree.changes.limits import Prohibition
-from headjudge.magic.text.tree.conditions import And, CastInstantly, InPlace, Is
+from headjudge.magic.text.tree.conditions import And, CastInstantly, InPlace, Is, IsOnly
 from headjudge.magic.text.tree.costs import DiscardCost, RevealCost
 from headjudge.magic.text.tree.effects.continuous import Permanent
 from headjudge.magic.text.tree.effects.zones import PutApart
 from headjudge.magic.text.tree.nouns import SELF_SLOT, Attached, Elided, ElidedObjects, ItsObjects, Self, SelfOr
-from headjudge.magic.text.tree.qualities import Status
+from headjudge.magic.text.tree.qualities import InZone, Status
 from headjudge.magic.text.tree.rules import CountersRemain, DefinesPT, MayPlayThose, SpellCosts
 from headjudge.magic.text.tree.speed import AtMaxSpeed
 from headjudge.magic.text.tree.structure import If, Steps
@@ -237,6 +237,11 @@ def _of_condition(condition: Node | None) -> ZoneKind:
     if isinstance(condition, Is) and isinstance(condition.adjective, Status) and not condition.negative:
         itself = isinstance(condition.what, Self) or (condition.what is None and condition.to == SELF_SLOT)
         return EXILE if itself and condition.adjective.status in ("exiled", "suspended") else BATTLEFIELD
+    if isinstance(condition, IsOnly) and isinstance(condition.what, Self):
+        zones = [
+            q.zone.kind for q in condition.such.qualities if isinstance(q, InZone) and isinstance(q.zone, PlayersZone)
+        ]
+        return zones[0] if zones else BATTLEFIELD
     if isinstance(condition, InPlace) and isinstance(condition.what, Self):
         if condition.command:
             return COMMAND

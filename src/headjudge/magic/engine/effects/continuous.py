@@ -48,7 +48,15 @@ from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
 __all__ = ["begin", "is_known", "planned", "until"]
 
-DURATIONS |= {d.ThatCombat, d.UntilYourNextTurn, d.UntilLeaves, d.ForAsLongAs, d.RestOfGame, d.UntilPlaneswalk}
+DURATIONS |= {
+    d.ThatCombat,
+    d.UntilYourNextTurn,
+    d.UntilLeaves,
+    d.ForAsLongAs,
+    d.RestOfGame,
+    d.UntilPlaneswalk,
+    d.WhileOnTop,
+}
 
 
 def until(run: Run, duration: Duration | None) -> Until | None:
@@ -63,6 +71,10 @@ def until(run: Run, duration: Duration | None) -> Until | None:
     if isinstance(duration, d.UntilLeaves):
         there = [i for i in run.objects(duration.what) if i in run.g.objects and run.g.objects[i].zone == BATTLEFIELD]
         return Until(End.LEAVES, there[0]) if there else None  # 611.2b
+    if isinstance(duration, d.WhileOnTop):
+        found = run.objects(duration.what)
+        on_top = [i for i in found if i in run.g.objects and run.g.players[run.g.objects[i].owner].library[:1] == [i]]
+        return Until(End.NOT_ON_TOP, on_top[0]) if on_top else None  # 611.2b
     if isinstance(duration, d.UntilPlaneswalk):
         return Until(End.PLANESWALK)
     if isinstance(duration, d.ForAsLongAs):

@@ -14,13 +14,16 @@ from headjudge.magic.engine.state.restrictions import NEXT, CastAsThoughFlash, C
 from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
 from headjudge.magic.text.tree.abilities import Static
 from headjudge.magic.text.tree.categories import Players
-from headjudge.magic.text.tree.effects.in_force import LetApply
-from headjudge.magic.text.tree.nouns import Each, Self
+from headjudge.magic.text.tree.durations import WhileOnTop
+from headjudge.magic.text.tree.effects.in_force import LetApply, RevealAndPlayTop
+from headjudge.magic.text.tree.nouns import Each, Self, You
 from headjudge.magic.text.tree.rules.cards import ChangedMaximumHandSize, MaximumHandSize
 from headjudge.magic.text.tree.rules.costs import SpellCosts
 from headjudge.magic.text.tree.rules.playing import PlayFrom, SpendAsAny
 from headjudge.magic.text.tree.rules.producing import AddsInstead, ProducesInstead
 from headjudge.magic.text.tree.rules.turns import BlockLimit
+from headjudge.magic.text.tree.zones import PlayersZone
+from headjudge.magic.text.zone_kinds import LIBRARY
 
 __all__: list[str] = []
 
@@ -78,6 +81,21 @@ def _fixed(run: Run, player: int, rule: _Fixed) -> _Fixed:
     if rule.nth == NEXT and isinstance(rule.what, Each):
         rule = replace(rule, nth=len(casts(run.g, run.ctx, player, rule.what.what)) + 1)
     return rule
+
+
+def _is_of_ones_own(node: RevealAndPlayTop) -> bool:
+    """Whether it is the top card of your library for as long as it is that."""
+    mine = isinstance(node.zone, PlayersZone) and isinstance(node.zone.who, You) and node.zone.kind == LIBRARY
+    return mine and isinstance(node.duration, WhileOnTop) and node.duration.zone == node.zone
+
+
+@effect(RevealAndPlayTop, only=_is_of_ones_own)
+def reveal_and_play_top(run: Run, node: RevealAndPlayTop) -> None:
+    """The card is revealed and may be played, with the other rules of when (601.3, 305.2); X in its cost is 0."""
+    ends = until(run, node.duration)
+    if ends is not None and ends.of in run.objects(node.what):
+        rules = (r.TopRevealed(), r.PlayFrom(LIBRARY, lands=True, spells=True, free=True))
+        begin(run, [(rules, ends, frozenset((~run.controller,)), None)])
 
 
 def _for_no_time(node: Static) -> bool:

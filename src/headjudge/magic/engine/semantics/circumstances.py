@@ -260,6 +260,12 @@ def in_place(g: State, ctx: Context, node: c.InPlace) -> bool:
     return bool(found) and all(_is_there(g, ctx, node, obj) for obj in found)
 
 
+@condition(c.IsOnly, only=lambda node: is_definite(node.what))
+def is_only(g: State, ctx: Context, node: c.IsOnly) -> bool:
+    """It is one of them, and alone."""
+    return [obj.id for obj in living_objects(g, ctx, node.what)] == list(candidates(g, ctx, node.such))
+
+
 def _is_there(g: State, ctx: Context, node: c.InPlace, obj: GameObject) -> bool:
     if node.battlefield and _on_battlefield(obj):
         return True

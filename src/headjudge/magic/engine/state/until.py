@@ -38,6 +38,8 @@ class End(StrEnum):
     """A player planeswalks."""
     CONDITION = "while"
     """A condition no longer holds."""
+    NOT_ON_TOP = "on top"
+    """A card is no longer on top of its owner's library, or the turn ends."""
     LEAVES = "source"
     """An object leaves the battlefield."""
     OTHER_CONTROLLER = "changes sides"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from headjudge.grammar.node import Form, node
-from headjudge.magic.text.tree.categories import Condition, Duration, Objects, Players
+from headjudge.magic.text.tree.categories import Condition, Duration, Objects, Players, Zone
 
 __all__ = [
     "ForAsLongAs",
@@ -19,6 +19,7 @@ __all__ = [
     "UntilLeaves",
     "UntilPlaneswalk",
     "UntilYourNextTurn",
+    "WhileOnTop",
 ]
 
 
@@ -97,3 +98,11 @@ class ForAsLongAs(Duration):
     """While the condition holds; ends for good once it doesn't (611.2b)."""
 
     condition: Condition
+
+
+@node("until end of turn , for as long as {what} remains on top of {zone}")
+class WhileOnTop(Duration):
+    """Until the card is no longer on top of its owner's library, or the turn ends (611.2b)."""
+
+    what: Objects
+    zone: Zone

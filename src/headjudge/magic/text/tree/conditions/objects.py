@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Adjective, Amount, Condition, Objects, Players, Zone
-from headjudge.magic.text.tree.nouns import ItsObjects
+from headjudge.magic.text.tree.nouns import Filter, ItsObjects
 from headjudge.magic.text.tree.numbers import Comparison, Number
 from headjudge.magic.text.tree.qualities import Status
 
@@ -24,6 +24,7 @@ __all__ = [
     "IsControlledBy",
     "IsExiled",
     "IsKind",
+    "IsOnly",
     "OnBattlefield",
     "OnTop",
     "OnlyTargetIs",
@@ -166,6 +167,14 @@ class InPlace(Condition):
     zone: Zone | None = None
     command: bool = False
     battlefield: bool = False
+
+
+@node("{what} is the only {such:singular}")
+class IsOnly(Condition):
+    """It is one of some objects, and there is no other of them."""
+
+    what: Objects
+    such: Filter
 
 
 @node("{what} is|are controlled by {who}", "it’s controlled by {who}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.grammar.node import node
-from headjudge.magic.text.tree.categories import Duration, Effect
+from headjudge.magic.text.tree.categories import Duration, Effect, Objects, Zone
 from headjudge.magic.text.tree.rules.cards import ChangedMaximumHandSize, MaximumHandSize
 from headjudge.magic.text.tree.rules.costs import SpellCosts
 from headjudge.magic.text.tree.rules.given_to_spells import SpellsHave
@@ -11,7 +11,7 @@ from headjudge.magic.text.tree.rules.playing import AsThoughFlash, NextCantBeCou
 from headjudge.magic.text.tree.rules.producing import AddsInstead, ProducesInstead
 from headjudge.magic.text.tree.rules.turns import BlockLimit
 
-__all__ = ["ForATime", "LetApply"]
+__all__ = ["ForATime", "LetApply", "RevealAndPlayTop"]
 
 
 ForATime = (
@@ -36,3 +36,15 @@ class LetApply(Effect):
 
     rule: ForATime
     duration: Duration | None = None
+
+
+@node(
+    "{duration} , play with the top card of {zone} revealed and you may play {what} without paying its mana cost",
+)
+class RevealAndPlayTop(Effect):
+    """For so long the top card of your library is revealed (401.5), and that card may be played from there, if it is a
+    spell for nothing (118.9)."""
+
+    duration: Duration
+    zone: Zone
+    what: Objects
