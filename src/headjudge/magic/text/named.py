@@ -10,6 +10,7 @@ from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.made import Made
 from headjudge.magic.text.tree.amounts import DamageOfEvent, ThatMuch
+from headjudge.magic.text.tree.categories import Players, Quality
 from headjudge.magic.text.tree.durations import ThatCombat
 from headjudge.magic.text.tree.effects.choices import ChooseObjects, ChoosePair
 from headjudge.magic.text.tree.effects.damage import DealDamage, ExcessElsewhere
@@ -22,13 +23,16 @@ from headjudge.magic.text.tree.nouns import (
     Filter,
     Giver,
     ItsObjects,
+    PlayerSet,
     Several,
     Some,
+    Target,
     ThatPlayer,
     TheirOne,
     Together,
+    You,
 )
-from headjudge.magic.text.tree.qualities import TotalIs
+from headjudge.magic.text.tree.qualities import ControlledBy, TotalIs
 from headjudge.magic.text.tree.triggers import DealsDamage, Dies
 
 __all__ = ["Named"]
@@ -44,6 +48,23 @@ _GONE = frozenset(["discarded", "exiled", "sacrificed"])
 def _is_called(what: Filter, noun: str) -> bool:
     """Whether a noun is the one word for what some words mean."""
     return what.types == ((noun,),) and what.noun == "" if what.types else what.noun == noun
+
+
+def _with_chooser(node: ChooseObjects) -> ChooseObjects:
+    """ "Its controller chooses target permanent": that player chooses it as the ability goes on the stack (603.3d), and
+    "another player" is another than that one."""
+    what = node.what
+    if isinstance(node.who, (You, EachPlayer)) or not isinstance(what, Target) or what.chooser is not None:
+        return node
+    qualities = tuple(_than(quality, node.who) for quality in what.what.qualities)
+    return replace(node, what=replace(what, chooser=node.who, what=replace(what.what, qualities=qualities)))
+
+
+def _than(quality: Quality, who: Players) -> Quality:
+    other = quality.who if isinstance(quality, ControlledBy) else None
+    if isinstance(quality, ControlledBy) and isinstance(other, PlayerSet) and other.other and other.than is None:
+        return replace(quality, who=replace(other, than=who))
+    return quality
 
 
 class Named(Made):
@@ -98,7 +119,7 @@ class Named(Made):
         such = node.what.what if isinstance(node.what, Some) else None
         if such is not None:
             such = replace(such, join="or", qualities=tuple(q for q in such.qualities if not isinstance(q, TotalIs)))
-        node = self.children(node)
+        node = _with_chooser(self.children(node))
         self._such = such
         if isinstance(node.what, (Several, Some)) and not is_part(node.what):
             self._chosen_from = node.what.slot, self.clause

@@ -10,6 +10,7 @@ from headjudge.magic.text.antecedents import NO_SLOT, Antecedent, AntecedentKind
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.references import REST
 from headjudge.magic.text.tree.categories import Objects, Players
+from headjudge.magic.text.tree.effects.continuous import ExchangeControl
 from headjudge.magic.text.tree.effects.zones import Exile
 from headjudge.magic.text.tree.nouns import (
     Each,
@@ -62,6 +63,17 @@ class ObjectsMeant(AmountsMeant):
         if last and last[0].kind == AntecedentKind.PLAYER:
             return self._that_player(ThatPlayer(node.noun, many=True))
         return self.visit(node)
+
+    @visits(ExchangeControl)
+    def _exchange(self, node: ExchangeControl) -> ExchangeControl:
+        """ "Exchange control of those permanents", where two were named, each by itself: of both."""
+        if node.other is not None or not isinstance(node.what, ItsObjects) or not node.what.many:
+            return self.children(node)
+        objects = {a.slot: a for a in self.memory.found if a.kind == AntecedentKind.OBJECT}
+        if len(objects) != 2 or any(a.plural or a.barred for a in objects.values()):
+            return self.children(node)
+        one, other = (ItsObjects("it", to=slot) for slot in objects)
+        return ExchangeControl(one, other)
 
     @visits(ItsObjects)
     def _its_objects(self, node: ItsObjects) -> Objects:

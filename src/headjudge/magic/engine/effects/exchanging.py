@@ -10,7 +10,7 @@ from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.restrictions.objects import UnderControl
 from headjudge.magic.engine.state.until import ALWAYS
-from headjudge.magic.text.tree.effects.continuous import ExchangeAsMany, ExchangeControl
+from headjudge.magic.text.tree.effects.continuous import ExchangeAsMany, ExchangeControl, StillResolves
 
 __all__: list[str] = []
 
@@ -28,6 +28,11 @@ def exchange_control(run: Run, node: ExchangeControl) -> None:
         put_in_force(g, run.ctx, (UnderControl(other.controller),), ALWAYS, frozenset((obj.id,)))
         events.append(run.event(EventKind.CONTROL, obj.id, other.controller))
     run.happen(events)
+
+
+@effect(StillResolves)
+def still_resolves(run: Run, node: StillResolves) -> None:
+    """Looked at before anything of it is carried out (:func:`..stack.stacking.resolve_top`)."""
 
 
 @effect(ExchangeAsMany, only=lambda node: node.what == node.again)

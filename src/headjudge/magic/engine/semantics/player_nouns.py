@@ -252,7 +252,8 @@ def _any_player(g: State, ctx: Context, node: n.PlayerSet) -> list[int]:
     elif node.which == "teammate":
         found = [q for q in teammates(g, me) if in_range(g, ctx.viewer, q)]
     else:
-        found = [q for q in players_in_range(g, ctx.viewer) if not node.other or q != me]
+        left_out = [me] if node.than is None else players_of(g, ctx, node.than)
+        found = [q for q in players_in_range(g, ctx.viewer) if not node.other or q not in left_out]
     if node.extreme:
         among = found if node.among_them else players_in_range(g, ctx.viewer)
         found = [q for q in _of_extreme_life(g, among, node.extreme) if q in found]

@@ -36,7 +36,7 @@ from headjudge.magic.engine.targets.choosable import (
     Values,
     choosable,
     choosers,
-    in_reach,
+    legal_for,
     mode_possible,
     most_apart,
     name_of_mode,
@@ -166,21 +166,21 @@ def choose_all_targets(
         for n, spec in enumerate(wanted):
             least, most = bounds(g, ctx, spec)
             chooser = by
-            options = legal_targets(g, ctx, spec, source)
-            if asker.spoken is not None:
-                options = list(asker.there_then(options))
-            if most == 1 and any(map(is_relative, wanted[n + 1 :])):
-                options = _leaving_enough(g, ctx, wanted[n:], source, options)
             picker = getattr(spec, "chooser", None)
+            options = legal_targets(g, ctx, spec, source)
             if picker is not None:
                 # 801.5a: another player's choice must be in that player's range too.
-                if not (others := choosers(g, ctx, picker, options, least)):
+                if not (others := choosers(g, ctx, spec, source, picker, least)):
                     ctx.targets = kept
                     return False
                 kind = DecisionKind.OPPONENT if isinstance(picker, PlayerSet) else DecisionKind.PLAYER
                 who = asker.one(by, kind, f"Which {kind} chooses the target?", [~q for q in others])
                 chooser = ~int(who)
-                options = [t for t in options if in_reach(g, ctx, chooser, t)]
+                options = legal_for(g, ctx, spec, source, picker, chooser)
+            if asker.spoken is not None:
+                options = list(asker.there_then(options))
+            if most == 1 and any(map(is_relative, wanted[n + 1 :])):
+                options = _leaving_enough(g, ctx, wanted[n:], source, options)
             if len(options) < least:
                 ctx.targets = kept
                 return False

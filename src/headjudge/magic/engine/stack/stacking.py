@@ -75,6 +75,7 @@ from headjudge.magic.text.card_words import CREATURE, INSTANT, SORCERY
 from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.conditions import TimesResolved
+from headjudge.magic.text.tree.effects.continuous import StillResolves
 from headjudge.magic.text.tree.keywords import Gift
 from headjudge.magic.text.tree.nouns import Target, TargetPlayer
 from headjudge.magic.text.tree.structure import Pay
@@ -191,6 +192,8 @@ def resolve_top(g: State, turn: Turn) -> None:
         specs(effect, ctx.modes) if obj.kind == ABILITY and effect is not None else specs_of_spell(g, ctx, obj, effect)
     )
     legal = not ctx.targets or _some_legal(g, ctx, obj, wanted)
+    if not legal and obj.kind == ABILITY and any(isinstance(node, StillResolves) for node in walk(effect)):
+        legal = True
     if not legal and (is_bestowed(obj) or is_mutating(obj)):
         turn_to_front(g, obj)  # 702.103e, 702.140b
         legal = True

@@ -37,6 +37,7 @@ __all__ = [
     "choosable",
     "choosers",
     "in_reach",
+    "legal_for",
     "mode_possible",
     "name_of_mode",
     "no_x",
@@ -179,14 +180,13 @@ def _chain(g: State, ctx: Context, wanted: Sequence[Spec], source: GameObject) -
 def _enough(g: State, ctx: Context, spec: Spec, source: GameObject) -> bool:
     """Whether there are as many legal targets as a phrase asks for, within the range of whoever chooses them."""
     least, _ = bounds(g, ctx, spec)
-    legal = legal_targets(g, ctx, spec, source)
     who = getattr(spec, "chooser", None)
-    if len(legal) < least or who is None:
-        return len(legal) >= least
-    return bool(choosers(g, ctx, who, legal, least))
+    if who is None:
+        return len(legal_targets(g, ctx, spec, source)) >= least
+    return bool(choosers(g, ctx, spec, source, who, least))
 
 
-def choosers(g: State, ctx: Context, who: Players, legal: list[int], least: int) -> list[int]:
+def choosers(g: State, ctx: Context, spec: Spec, source: GameObject, who: Players, least: int) -> list[int]:
     """The players who could choose enough of what is legal, in their own range, too (801.5a): of "an opponent" any
     opponent, else the player named, or another if that one has left (800.4e)."""
     if isinstance(who, PlayerSet):
@@ -196,7 +196,14 @@ def choosers(g: State, ctx: Context, who: Players, legal: list[int], least: int)
         others = [q for q in named if g.players[q].in_game]
         if not others:
             others = stand_ins(g, ctx, named[0]) if named else [ctx.controller]
-    return [q for q in others if sum(in_reach(g, ctx, q, t) for t in legal) >= least]
+    return [q for q in others if len(legal_for(g, ctx, spec, source, who, q)) >= least]
+
+
+def legal_for(g: State, ctx: Context, spec: Spec, source: GameObject, who: Players, player: int) -> list[int]:
+    """What is legal if that player chooses: who, of "an opponent chooses target creature they control", "they" are."""
+    if isinstance(who, PlayerSet) and who.slot:
+        ctx.slots[who.slot] = (~player,)
+    return [t for t in legal_targets(g, ctx, spec, source) if in_reach(g, ctx, player, t)]
 
 
 def in_reach(g: State, ctx: Context, player: int, entity: int) -> bool:

@@ -14,6 +14,7 @@ from headjudge.magic.text.syntax.sentence_ends import end_sentence, sentence_end
 from headjudge.magic.text.tree.categories import Condition, Effect
 from headjudge.magic.text.tree.conditions import ConnivedThisWay, DoneThisWay
 from headjudge.magic.text.tree.dice import ByResult
+from headjudge.magic.text.tree.effects.continuous import ExchangeControl
 from headjudge.magic.text.tree.effects.onto_battlefield import PutOnto
 from headjudge.magic.text.tree.effects.paying import PayTimes
 from headjudge.magic.text.tree.effects.permanents import Earthbend
@@ -49,6 +50,7 @@ _UNDONE = {
 """What follows an option to move a card, where it would go."""
 _PAID_OFTEN = "when you pay this cost one or more times ,"
 _PAID = "if you pay ,"
+_NO_EXCHANGE = "if you don't or can't make an exchange ,"
 _FOLLOWS = (
     "if you do ,",
     "if you don't ,",
@@ -66,6 +68,7 @@ _FOLLOWS = (
     *_UNDONE,
     _PAID_OFTEN,
     _PAID,
+    _NO_EXCHANGE,
 )
 _REFLEXIVE = frozenset({"when you do ,", "when they do ,", _PAID_OFTEN})
 _CANT = "if you can't ,"
@@ -153,7 +156,12 @@ def _may_pay(first: Effect) -> bool:
     return isinstance(option, May) and isinstance(option.who, You) and isinstance(option.effect, Pay)
 
 
-_ONLY_AFTER = {_PAID_OFTEN: _pays_often, _PAID: _may_pay}
+def _exchanges(first: Effect) -> bool:
+    """Whether an instruction exchanges something."""
+    return isinstance(first, ExchangeControl)
+
+
+_ONLY_AFTER = {_PAID_OFTEN: _pays_often, _PAID: _may_pay, _NO_EXCHANGE: _exchanges}
 
 
 def _may_move(first: Effect, to: ZoneKind | None) -> bool:

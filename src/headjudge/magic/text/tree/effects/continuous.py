@@ -23,6 +23,7 @@ __all__ = [
     "GainFromNeighbors",
     "Permanent",
     "StillIs",
+    "StillResolves",
     "SwitchPT",
 ]
 
@@ -172,6 +173,11 @@ class ExchangeControl(Effect):
 
     what: Objects
     other: Objects | None = None
+
+
+@node("this ability still resolves if its target becomes illegal")
+class StillResolves(Effect):
+    """An ability is carried out although its target has become illegal; nothing happens to that (608.2b)."""
 
 
 @node(
