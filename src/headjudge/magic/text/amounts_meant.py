@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeVar
 
+from headjudge.grammar.node import exchanged
 from headjudge.grammar.visitor import visits
 from headjudge.magic.text.antecedents import NO_SLOT, Antecedent, AntecedentKind, Unbound
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.said_of import SaidOf
 from headjudge.magic.text.syntax.amounts import counters_on
+from headjudge.magic.text.tree.abilities import Keyword
 from headjudge.magic.text.tree.amounts import (
     OF_EVENT,
     THAT_DAMAGE,
@@ -24,7 +26,7 @@ from headjudge.magic.text.tree.categories import Amount
 from headjudge.magic.text.tree.changes import ChangeWhereXAndY
 from headjudge.magic.text.tree.conditions import DealtExcess, SpentSoMuch
 from headjudge.magic.text.tree.effects.choices import ChooseNumber, ChosenNumber, Roll
-from headjudge.magic.text.tree.nouns import ItsObjects
+from headjudge.magic.text.tree.nouns import ItsObjects, Self
 
 __all__ = ["AmountsMeant"]
 
@@ -39,6 +41,13 @@ class AmountsMeant(SaidOf):
 
     _stat_compared: StatOf | None = None
     """What the condition of a triggered ability compares: "if its mana value was 1 or greater, … that many"."""
+
+    @visits(Keyword)
+    def _number_of_keyword(self, node: Keyword) -> Keyword:
+        """ "Mobilize X, where X is its power": that of whatever has the ability."""
+        if isinstance(node.amount, Amount):
+            node = replace(node, amount=exchanged(node.amount, ItsObjects("it"), Self()))
+        return self.children(node)
 
     @visits(ThatMuch)
     def _that_much(self, node: ThatMuch) -> Amount:

@@ -31,7 +31,7 @@ _THIS = re.compile(
 _NAME = (
     r"(?:[A-Z][\w'\-]*|of|the|and|from|in|to|for)(?:,? (?:(?:of|the|and|from|in|to|for) )*(?:[a-z]')?[A-Z][\w'\-]*)*"
 )
-_NAMED = re.compile(rf"\bnamed ({_NAME})")
+_NAMED = re.compile(rf"(?<!differently )\bnamed ({_NAME})")
 _CALLED = re.compile(rf"\b(?:its|his|her) name is ({_NAME})")
 _OR_NAMED = re.compile(rf"(?<=\]) or (?=[A-Z])({_NAME})")
 """The second of two names: "named [A] or B"."""

@@ -8,10 +8,12 @@ from __future__ import annotations
 from typing import Literal
 
 from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.matching import matches
 from headjudge.magic.engine.events.history import NOBODY, happened, is_active
+from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
-from headjudge.magic.engine.state.player import MayPlay
+from headjudge.magic.engine.state.player import Attackers, MayPlay
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.text.zone_kinds import STACK
@@ -102,11 +104,14 @@ def grant(
     faces: bool = True,
     cost: tuple[str, ...] | None = None,
     one_of: int = 0,
+    attackers: Attackers | None = None,
 ) -> None:
     """Let a player play some cards, ``lands`` too or only spells, also as other ``faces`` than their front, until
-    then; perhaps for a ``cost`` rather than their mana cost; perhaps only ``one_of`` those of that number."""
+    then; perhaps for a ``cost`` rather than their mana cost; perhaps only ``one_of`` those of that number, or only in
+    turns in which they have attacked with such ``attackers``."""
     p = g.players[player]
-    p.may_play = {**p.may_play, **dict.fromkeys(ids, MayPlay(until, lands, faces, cost, one_of=one_of))}
+    may = MayPlay(until, lands, faces, cost, one_of=one_of, attackers=attackers)
+    p.may_play = {**p.may_play, **dict.fromkeys(ids, may)}
 
 
 def used(g: State, player: int, id: int) -> None:
@@ -129,13 +134,13 @@ def dearer(g: State, player: int, obj: GameObject) -> int:
     if obj.zone == STACK:
         return obj.marks.dearer
     may = g.players[player].may_play.get(obj.id)
-    return may.dearer if may is not None and _lasts(g, may.until) else 0
+    return may.dearer if may is not None and _is_so(g, player, may) else 0
 
 
 def permitted(g: State, player: int) -> list[tuple[int, bool]]:
     """The cards that a player may play so now, at their usual costs, each with whether it may be played as a land; a
     land has no cost, whatever a spell would be cast for."""
-    found = [(i, may) for i, may in g.players[player].may_play.items() if i in g.objects and _lasts(g, may.until)]
+    found = [(i, may) for i, may in g.players[player].may_play.items() if i in g.objects and _is_so(g, player, may)]
     return [(i, may.lands) for i, may in found if may.cost is None or (may.lands and _is_land(g, i))]
 
 
@@ -146,12 +151,28 @@ def _is_land(g: State, id: int) -> bool:
 def price(g: State, player: int, id: int) -> tuple[str, ...] | None:
     """The mana for which a player may cast a card so now, rather than for its mana cost (118.9); None: for none."""
     may = g.players[player].may_play.get(id)
-    return may.cost if may is not None and id in g.objects and _lasts(g, may.until) else None
+    return may.cost if may is not None and id in g.objects and _is_so(g, player, may) else None
 
 
 def priced(g: State, player: int) -> list[int]:
     """The cards that a player may cast so at such a cost."""
     return [i for i in g.players[player].may_play if price(g, player, i) is not None and not _is_land(g, i)]
+
+
+def _is_so(g: State, player: int, may: MayPlay) -> bool:
+    """Whether the player may play the card now, timing left aside."""
+    return _lasts(g, may.until) and (may.attackers is None or _attacked_with(g, player, may.attackers))
+
+
+def _attacked_with(g: State, player: int, meant: Attackers) -> bool:
+    """Whether a player has attacked with so many such creatures in this turn, as each was when it attacked."""
+    for turn in g.turns:
+        ctx = Context(0, 0, player, turn.marker)
+        own = [obj for attacker, obj in turn.attackers if attacker == player]
+        such = {obj.id for obj in own if obj.characteristics and matches(g, ctx, meant.what, obj, obj.characteristics)}
+        if len(such) >= meant.least:
+            return True
+    return False
 
 
 def _lasts(g: State, until: Until) -> bool:

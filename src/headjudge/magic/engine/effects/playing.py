@@ -29,6 +29,8 @@ from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.entering import means_itself
 from headjudge.magic.engine.registries.nodes import effect, limit
 from headjudge.magic.engine.semantics import DURATIONS
+from headjudge.magic.engine.semantics.told_by_itself import is_told_by_itself
+from headjudge.magic.engine.state.player import Attackers
 from headjudge.magic.engine.state.restrictions import PlayFrom
 from headjudge.magic.engine.state.until import END_OF_TURN
 from headjudge.magic.text.tree import durations as d
@@ -73,7 +75,9 @@ def _lasting(node: s.MayPlay) -> bool:
         return False  # also what comes there later
     if described is not None and "spell" in described.noun and described.alternatives:
         return False
-    if (node.free and duration is None) or (node.after_attack and not isinstance(node.who, n.You)):
+    if (node.free and duration is None) or (node.in_some_turns and not isinstance(node.who, n.You)):
+        return False
+    if node.attacker is not None and not is_told_by_itself(node.attacker, ATTACKERS):
         return False
     if isinstance(duration, d.UntilYourNextTurn):
         return duration.when in LATER and not duration.during and isinstance(duration.who, n.You)
@@ -87,7 +91,7 @@ def _lasting(node: s.MayPlay) -> bool:
 def _where_they_lie(node: s.MayPlay) -> PlayFrom | None:
     """Leave to play this turn whatever there is in a place: what an object has exiled, or spells from one's own
     graveyard, also what comes there later; None: it is leave to play what is there now."""
-    plain = isinstance(node.who, n.You) and not (node.free or node.after_attack or node.look)
+    plain = isinstance(node.who, n.You) and not (node.free or node.in_some_turns or node.look)
     if not plain or not isinstance(node.what, n.Each) or isinstance(node.duration, d.UntilYourNextTurn):
         return None
     if not (node.duration is None or isinstance(node.duration, (d.UntilEndOfTurn, d.ThisTurn))):
@@ -113,7 +117,7 @@ def _as_long_as_it_is_there(node: s.MayPlay) -> bool:
     """Whether cards named before may be played for as long as you control the source, or it is on the battlefield."""
     condition = node.duration.condition if isinstance(node.duration, d.ForAsLongAs) else None
     named = isinstance(node.what, n.ItsObjects) and isinstance(node.who, n.You)
-    if not named or node.look or node.after_attack or node.zone is not None:
+    if not named or node.look or node.in_some_turns or node.zone is not None:
         return False
     if isinstance(condition, Controls):
         return isinstance(condition.who, n.You) and isinstance(condition.what, n.Self)
@@ -209,8 +213,29 @@ def may_play(run: Run, node: s.MayPlay) -> None:
             for i in ids:
                 let_look(run.g.objects[i], (q,))
         run.ctx.did(LET_PLAY, *((i, i) for i in ids))
-        grant(run.g, q, ids, lasts, lands=node.lands, one_of=one_of, cost=("0",) if node.free else None)
+        if node.attacker is not None:
+            lasts = ALWAYS
+        grant(
+            run.g,
+            q,
+            ids,
+            lasts,
+            lands=node.lands,
+            one_of=one_of,
+            cost=("0",) if node.free else None,
+            attackers=_attackers(run, node),
+        )
         run.ctx.done = True
+
+
+ATTACKERS = frozenset({"", "commander", "permanent", "token"})
+
+
+def _attackers(run: Run, node: s.MayPlay) -> Attackers | None:
+    """With what the player must have attacked in a turn to play the cards then."""
+    if node.attacker is None:
+        return None
+    return Attackers(node.attacker, 1 if node.least is None else run.value(node.least))
 
 
 @effect(s.MayLook, only=lambda node: _while_exiled_only(node.duration, node.what))

@@ -31,7 +31,7 @@ def one_of_those_there(node: MayPlay) -> PlayFrom | None:
     what = node.what
     if not isinstance(what, n.Some) or not n.is_just_one(what) or what.chooser is not None or what.at_random:
         return None
-    if not isinstance(node.who, n.You) or node.after_attack or node.look:
+    if not isinstance(node.who, n.You) or node.in_some_turns or node.look:
         return None
     if node.free and node.duration is None:
         return None  # as it is said, not later

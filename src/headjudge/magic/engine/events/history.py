@@ -8,7 +8,8 @@ to one object is noted on the object itself, with the number of the turn. :mod:`
 count               of which player
 ==================  ===========================================================================================
 aimed at own …      "… creatures": who activated abilities that target creatures of theirs
-attackers           who controlled the creatures that attacked
+attackers           who controlled the creatures that attacked; what they were:
+                    :attr:`..state.turn.Turn.attackers`
 attacked with N     who controlled the creature numbered so as it attacked
 attacked by N       whom creatures of the player numbered so attacked; "N attacked": whom the creature did
 K counters on N     who had counters of a kind (or "": of any) put on the object numbered so; how many times

@@ -211,6 +211,9 @@ def _attack(g: State, turn: Turn, event: Event) -> None:
         _took_part(turn, obj)
         _count(turn, "attackers", obj.controller)
         _count(turn, f"attacked with {obj.id}", obj.controller)
+        attacker = obj.copy()
+        attacker.characteristics = characteristics(g, obj)
+        turn.attackers = [*turn.attackers, (obj.controller, attacker)]
         if event.get("defender") < 0:
             for q in body_of(g, event.who):
                 _count(turn, f"attacked by {obj.controller}", q)

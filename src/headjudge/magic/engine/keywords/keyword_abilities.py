@@ -29,7 +29,7 @@ from headjudge.magic.text.tree.tokens import Description
 from headjudge.magic.text.tree.triggers import Attacks, BeginningOf, CounterRemoved, Dies, Enters, NamedStep
 from headjudge.magic.text.zone_kinds import EXILE, HAND, STACK
 
-__all__ = ["BUILT", "built", "completed"]
+__all__ = ["BUILT", "built", "completed", "is_worked_out"]
 
 
 def number(keyword: Keyword) -> int:
@@ -209,13 +209,22 @@ def _with_materials(keyword: Keyword, cost: Cost) -> Cost:
     return Cost((*cost.parts, k.CraftCost(keyword.quality, n, or_more=keyword.or_more)))
 
 
+def is_worked_out(keyword: Keyword) -> bool:
+    """Whether the number of a keyword is worked out as its ability resolves: "mobilize X, where X is its power"."""
+    amount = keyword.amount
+    return keyword.name in WORKED_OUT and isinstance(amount, Amount) and not isinstance(amount, (Number, X))
+
+
+WORKED_OUT = frozenset({"annihilator", "mobilize"})
+
+
 def completed(keyword: Keyword, abilities: Sequence[Ability]) -> list[Ability]:
     """Abilities read from a keyword's text, with the condition that the words of the text leave out."""
     if keyword.name == "suspend" and not isinstance(keyword.amount, (Number, X)):
         return []
     if keyword.name == "ninjutsu":
         return [replace(a, effect=k.EnterInItsPlace(_returned(a))) for a in abilities if isinstance(a, Activated)]
-    if keyword.name == "devour" and isinstance(keyword.amount, Count):  # 702.79a: X for each of them
+    if is_worked_out(keyword) or (keyword.name == "devour" and isinstance(keyword.amount, Count)):  # 702.79a: X each
         return [exchanged(ability, X(), keyword.amount) for ability in abilities]
     if keyword.name == "ward":
         return [warded for a in abilities if (warded := _warded(keyword, a)) is not None]

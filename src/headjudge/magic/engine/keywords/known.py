@@ -13,7 +13,7 @@ from functools import cache
 
 from headjudge.magic.engine.characteristics.blueprint import EXPANSIONS
 from headjudge.magic.engine.characteristics.functioning import placed
-from headjudge.magic.engine.keywords.keyword_abilities import BUILT, built, completed
+from headjudge.magic.engine.keywords.keyword_abilities import BUILT, built, completed, is_worked_out
 from headjudge.magic.engine.keywords.keyword_texts import CYCLES, TEXTS
 from headjudge.magic.text.card_words import CREATURE, PLANESWALKER
 from headjudge.magic.text.compiler import bind_lines, compile_line
@@ -194,7 +194,7 @@ def _filled(text: str, keyword: Keyword) -> str:
         text = text.replace("{n}", str(keyword.amount.value))
     if keyword.name == "reinforce" and isinstance(keyword.amount, X):  # that of its cost (702.77a)
         text = text.replace("{n}", "X")
-    if keyword.name == "devour" and isinstance(keyword.amount, Count):
+    if (keyword.name == "devour" and isinstance(keyword.amount, Count)) or is_worked_out(keyword):
         text = text.replace("{n}", "X")
     if keyword.name == "equip" and isinstance(keyword.quality, Filter):
         text = text.replace("creature", _host(keyword.quality))

@@ -18,7 +18,7 @@ from headjudge.magic.multiplayer.two_headed_giant import body_of
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.amounts import Number
 from headjudge.magic.text.tree.categories import Players
-from headjudge.magic.text.tree.nouns import Attached, OneOrMorePlayers, Self, Some, YourCommander
+from headjudge.magic.text.tree.nouns import Attached, OneOrMorePlayers, Self, SelfOr, Some, YourCommander
 
 __all__: list[str] = []
 
@@ -117,6 +117,8 @@ def exerts_attacker(g: State, ctx: Context, node: t.ExertsAttacker, event: Event
 
 
 def _counts_attackers(node: t.AttackMade) -> bool:
+    if isinstance(node.what, SelfOr):
+        return isinstance(node.what.other, YourCommander) and not (node.what.many or node.exactly)
     if not isinstance(node.what, Some):
         return node.what is None or (isinstance(node.what, YourCommander) and not node.exactly)
     return isinstance(node.what.least, Number) and (not node.exactly or node.what.least == node.what.most)
@@ -151,12 +153,13 @@ def attack_made(g: State, ctx: Context, node: t.AttackMade, events: list[Event])
             continue
         bound: Bound = {**who, **whom}
         attacked = -1
-        if isinstance(node.what, (Some, YourCommander)):
+        if isinstance(node.what, (SelfOr, Some, YourCommander)):
             fitting = [e.obj for e in attack if subject(g, ctx, node.what, now(g, e.obj)) is not None]
             least = _least(node.what) if isinstance(node.what, Some) else 1
             if len(fitting) < least or (node.exactly and len(fitting) > least):
                 continue
-            bound[node.what.slot] = tuple(fitting)
+            if (slot := slot_of(node.what)) is not None:
+                bound[slot] = tuple(fitting)
         elif len(attack) == 1:
             attacked = attack[0].who
         found.append(Matched(bound, defending=attacked))

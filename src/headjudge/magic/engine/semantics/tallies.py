@@ -214,6 +214,12 @@ def different_stats(g: State, ctx: Context, node: a.DifferentStats) -> int:
     return len(set(stats_among(g, ctx, node.what, node.stat)))
 
 
+@tally(a.DifferentNames, only=lambda node: is_placed(node.what))
+def different_names(g: State, ctx: Context, node: a.DifferentNames) -> int:
+    """How many different names objects have."""
+    return len({characteristics(g, g.objects[id]).name for id in candidates(g, ctx, node.what)} - {""})
+
+
 @tally(a.ColorsAmong, only=lambda node: node.cast is None or is_told_by_itself(node.cast, SPELLS))
 def colors_among(g: State, ctx: Context, node: a.ColorsAmong) -> int:
     """How many of the colors there are among objects."""

@@ -13,8 +13,9 @@ if TYPE_CHECKING:
     from headjudge.magic.engine.state.objects import GameObject
     from headjudge.magic.engine.state.steps import Skipped, Step
     from headjudge.magic.text.tree.effects.mana import ManaEnd, SpendOnly
+    from headjudge.magic.text.tree.nouns import Filter
 
-__all__ = ["Earmark", "LastKnown", "Lasting", "Mana", "MayPlay", "Outcome", "Player"]
+__all__ = ["Attackers", "Earmark", "LastKnown", "Lasting", "Mana", "MayPlay", "Outcome", "Player"]
 
 
 class Outcome(StrEnum):
@@ -52,6 +53,13 @@ class Mana(NamedTuple):
         return SNOW in self.of
 
 
+class Attackers(NamedTuple):
+    """What a player must have attacked with in a turn: such creatures, so many at ``least``."""
+
+    what: Filter
+    least: int
+
+
 class MayPlay(NamedTuple):
     """That a player may play a card: for how long (:mod:`..costs.time_permissions`), and whether also as a land, or as
     another of its faces than its front; perhaps only by casting it for that ``cost`` rather than its mana cost. As what
@@ -68,6 +76,8 @@ class MayPlay(NamedTuple):
     """How much more it costs to cast it so."""
     tapped: bool = False
     """Whether it enters tapped if it is played so as a land."""
+    attackers: Attackers | None = None
+    """Only in a turn in which the player has attacked with such creatures."""
 
 
 class LastKnown(NamedTuple):

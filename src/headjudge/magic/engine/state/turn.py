@@ -33,6 +33,7 @@ class Turn:
         "again",
         "agenda",
         "asks",
+        "attackers",
         "began_at",
         "blocked_by",
         "blocks",
@@ -113,6 +114,8 @@ class Turn:
         """What happened this turn, by player (:mod:`..events.history`); ``last_history`` in the turn before."""
         self.entered: list[GameObject] = []
         """The permanents that entered this turn, such as they were then; the list is never changed."""
+        self.attackers: list[tuple[int, GameObject]] = []
+        """The creatures that attacked this turn, each with whose it was, such as they were then; never changed."""
         self.blocks: list[tuple[int, int]] = []
         """Which creature blocked which this turn; ``blocked_by``: which attacker was blocked by which creature, also
         one that entered blocking. Neither list is ever changed."""
@@ -154,6 +157,7 @@ class Turn:
         new.history = self.history.copy()
         new.casts = self.casts
         new.entered = self.entered
+        new.attackers = self.attackers
         new.blocks = self.blocks
         new.blocked_by = self.blocked_by
         new.last_history = self.last_history
@@ -165,5 +169,6 @@ class Turn:
         self.history = {}
         self.casts = []
         self.entered = []
+        self.attackers = []
         self.blocks = []
         self.blocked_by = []

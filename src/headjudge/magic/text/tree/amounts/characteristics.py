@@ -18,6 +18,7 @@ __all__ = [
     "ColorsOf",
     "CommanderValue",
     "Devotion",
+    "DifferentNames",
     "DifferentStats",
     "Greatest",
     "GreatestInCommon",
@@ -152,6 +153,13 @@ class DifferentStats(Tally):
 
     what: Filter
     stat: str
+
+
+@node("differently named {what:agree}")
+class DifferentNames(Tally):
+    """The different names that objects have (201.2): two of the same count once, and without a name none."""
+
+    what: Filter
 
 
 @node("color|colors among {what:others}", "color|colors among {what:plural} and {cast:plural} you've cast this turn")

@@ -150,11 +150,17 @@ _FOR_A_TIME = {
     Form("during any turn you attacked with ~ , {who} may play {what}", lands=True, after_attack=True),
     "{who} may cast {what} from {zone} {duration}",
     "{who} may cast {what} from {zone} this turn",
+    *(
+        Form(f"during any turn you attacked with {attackers} , {{who}} may {verb} {{what}}", lands=verb == "play")
+        for attackers in ("a {attacker:singular}", "an {attacker:singular}", "{least:small} or more {attacker:plural}")
+        for verb in ("play", "cast")
+    ),
 )
 class MayPlay(Effect):
     """A permission that lasts: the player may cast those cards, ``lands``: or play them, ``free``: for no mana.
 
-    ``after_attack``: in any turn in which they have attacked with the source. ``look``: they may also look at the cards
+    ``after_attack``: in any turn in which they have attacked with the source; or with such an ``attacker``, such as it
+    was then, or so many at ``least``. ``look``: they may also look at the cards
     where they lie face down (406.3). ``zone``: only if the card is there.
     """
 
@@ -164,8 +170,15 @@ class MayPlay(Effect):
     lands: bool = False
     free: bool = False
     after_attack: bool = False
+    attacker: Filter | None = None
+    least: Amount | None = None
     look: bool = False
     zone: Zone | None = None
+
+    @property
+    def in_some_turns(self) -> bool:
+        """Whether it is a permission for turns with such attacks only."""
+        return self.after_attack or self.attacker is not None
 
 
 @node(

@@ -235,7 +235,7 @@ class PutApart(Effect):
     who: Players | None = None
 
 
-@node("{who} sacrifice(s) {what:several}", "{who} sacrifice(s) {what:half}")
+@node("{who} sacrifice(s) {what:several}", "{who} sacrifice(s) {what:half}", "{who} each sacrifice(s) {what}")
 class Sacrifice(Effect):
     """The player sacrifices permanents they control (701.13), perhaps one of each of two kinds; what they can't, they
     don't."""

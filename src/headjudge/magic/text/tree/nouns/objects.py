@@ -168,6 +168,7 @@ class LastSpellCast(Objects):
     Form("the bottom card of {zone}", bottom=True),
     Form("the bottom {count:card} of {zone}", bottom=True),
     "{count:card} from the top of {zone}",
+    "a number of cards from the top of {zone} equal to {count}",
     *(
         Form(f"all but the {end} {count} of {{zone}}", bottom=end == "bottom", but=True)
         for end in ("top", "bottom")
