@@ -29,7 +29,7 @@ from headjudge.magic.text.tree.effects.paying import PayMore
 from headjudge.magic.text.tree.effects.zones import Sacrifice
 from headjudge.magic.text.tree.nouns import DefendingPlayer, Each, EachPlayer, EachWho, EnchantedPlayer, ItsObjects, You
 from headjudge.magic.text.tree.numbers import Number
-from headjudge.magic.text.tree.structure import Delayed, DoesTheSame, If, IfDo, May, Pay, Steps, WhereX
+from headjudge.magic.text.tree.structure import Delayed, DoesTheSame, If, IfDo, May, Otherwise, Pay, Steps, WhereX
 
 __all__ = ["Branches"]
 
@@ -60,6 +60,15 @@ def _the_same(node: DoesTheSame, before: Effect | None) -> DoesTheSame:
         raise Unbound(" ".join(RULES_TEXT.write(node)))
     changes: dict[str, Any] = {"who": node.who}
     return replace(node, effect=replace(before, **changes))
+
+
+def _of_neither(before: list[Effect], part: Effect) -> Effect:
+    """What is done "otherwise" after two conditions of one kind is done if neither holds."""
+    last = before[-1] if before else None
+    if isinstance(part, Otherwise) and isinstance(part.first, If) and isinstance(last, If):
+        alike = type(last.condition) is type(part.first.condition)
+        return replace(part, nor=last.condition) if alike else part
+    return part
 
 
 class Branches(DoneForEach):
@@ -117,7 +126,7 @@ class Branches(DoneForEach):
         for index, part in enumerate(node.parts):
             if index and node.joins[index - 1].startswith("."):
                 self.subject = None
-            if not isinstance(part, If):
+            if not isinstance(part.first if isinstance(part, Otherwise) else part, If):
                 self._shut = frozenset()
             before = node.parts[index - 1] if index else None
             if isinstance(part, DoesTheSame):
@@ -131,7 +140,7 @@ class Branches(DoneForEach):
             known = self.memory.found[:]
             each = self._one_by_one(parts[-1], part) if index and node.joins[index - 1] == "and" else []
             self.memory.found += each
-            parts.append(self.visit(part))
+            parts.append(_of_neither(parts, self.visit(part)))
             self.memory.found = [a for a in self.memory.found if not any(a is one for one in each)]
         return with_what_belongs_to_later(with_described_tokens(replace(node, parts=tuple(parts))))
 

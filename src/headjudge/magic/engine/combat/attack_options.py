@@ -63,16 +63,26 @@ def attackable(g: State, turn: Turn, obj: GameObject, walkers: dict[int, list[in
     A team that fights as one is attacked as one; who can't be attacked protects the team (810.7a, c).
     """
     found: list[int] = []
+    only = _despite_defender(g, obj)
     for side in sides(g, turn.combat.players if turn.combat else ()):
         if not any(may_attack(g, obj.controller, q) for q in side) or _barred(g, obj, side[0]):
             continue
-        if not any(_kept_off(g, obj, q) for q in side):
+        if not any(_kept_off(g, obj, q) for q in side) and (only is None or any(q in only for q in side)):
             found.append(~side[0])
-        for q in side:
+        for q in side if only is None else ():
             if walkers[q] and not _kept_off(g, obj, q, walkers=True):
                 found += walkers[q]
             found += [id for id in protected_by(g, q) if not _kept_off(g, obj, g.objects[id].controller, battles=True)]
     return found
+
+
+def _despite_defender(g: State, obj: GameObject) -> set[int] | None:
+    """The only players that a creature with defender can attack (702.3b), as an effect says; None: it can attack as any
+    creature can."""
+    said = rules_of(g, obj, r.AttacksAsThoughNoDefender)
+    if "defender" not in characteristics(g, obj).keywords or any(c.whom is None for c, _ in said):
+        return None
+    return {q for c, ctx in said if c.whom is not None for q in players_of(g, ctx, c.whom)}
 
 
 def _walkers(g: State, players: Sequence[int]) -> dict[int, list[int]]:

@@ -102,6 +102,8 @@ def cost_of(obj: GameObject, way: str) -> Cost:
         return Cost((*found.parts, *extra_cost(extra).parts)) if extra else found
     if way == FLASH_FOR and plan.flash_for is not None and plan.flash_for.mana is not None:
         return Cost((*plan.cost.parts, plan.flash_for.mana))
+    if way == FLASH_FOR and plan.flash_for is not None and plan.flash_for.besides is not None:
+        return Cost((*plan.cost.parts, *plan.flash_for.besides.parts))
     if way.startswith("alternative"):
         other = plan.alternatives[int(way.split()[1])]
         return Cost((*plan.cost.parts, *other.cost.parts)) if other.besides else other.cost

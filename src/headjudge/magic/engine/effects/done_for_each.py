@@ -159,7 +159,17 @@ def _is_in_sequence(node: s.ForEach) -> bool:
     elif not _is_its_doer(_doer(effect), node.each):
         return False
     parts = effect.parts if isinstance(effect, s.Steps) else (effect,)
+    if isinstance(parts[0], RevealUntil) and len(parts) > 1 and _puts_the_rest_away(parts[-1], parts[0].pile):
+        parts = parts[:-1]
     return isinstance(parts[0], (RevealUntil, Search)) and all(isinstance(p, (*IN_SEQUENCE, PutOnto)) for p in parts)
+
+
+def _puts_the_rest_away(effect: Effect, pile: int) -> bool:
+    """Whether what was revealed and is left over goes to the bottom of that library, in a random order."""
+    rest = effect.what if isinstance(effect, PutBack) else None
+    if not isinstance(effect, PutBack) or not isinstance(rest, ItsObjects) or (rest.noun, rest.to) != ("rest", pile):
+        return False
+    return effect.place == "on the bottom of" and effect.order == "in a random order"
 
 
 def _copies_and_casts(effect: Effect, each: int) -> bool:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.costs.payment import can_pay
+from headjudge.magic.engine.effects.going_elsewhere import sent
 from headjudge.magic.engine.effects.instead import begin
 from headjudge.magic.engine.events.entering import means_itself, would_be
 from headjudge.magic.engine.events.replacement import replaces
+from headjudge.magic.engine.semantics.circumstances import paid_casting
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
@@ -16,14 +18,14 @@ from headjudge.magic.text.tree.costs import DiscardCost, PayLife, RevealCost, Sa
 from headjudge.magic.text.tree.effects.zones import Sacrifice
 from headjudge.magic.text.tree.nouns import Self, Some, You
 from headjudge.magic.text.tree.numbers import Number
-from headjudge.magic.text.tree.rules import EntersIfPaid, PayOrEntersTapped
+from headjudge.magic.text.tree.rules import EntersIfPaid, EntersIfPaidFor, PayOrEntersTapped
 from headjudge.magic.text.tree.structure import Pay
-from headjudge.magic.text.zone_kinds import GRAVEYARD
+from headjudge.magic.text.zone_kinds import EXILE, GRAVEYARD, STACK
 
 __all__: list[str] = []
 
 
-def _is_it(g: State, ctx: Context, node: EntersIfPaid | PayOrEntersTapped, event: Event) -> bool:
+def _is_it(g: State, ctx: Context, node: EntersIfPaid | EntersIfPaidFor | PayOrEntersTapped, event: Event) -> bool:
     new = would_be(g, event)
     return new is not None and new.id == ctx.source
 
@@ -85,3 +87,22 @@ def enters_if_paid(run: Asker, ctx: Context, node: EntersIfPaid, event: Event) -
     event.to = GRAVEYARD
     event.data = {**(event.data or {}), "why": Cause.PUT}
     return [event]
+
+
+def _is_unpaid(g: State, ctx: Context, node: EntersIfPaidFor, event: Event) -> bool:
+    """Whether it isn't the spell that was cast, or no mana was spent on that; a copy of it wasn't cast (707.10)."""
+    spell = g.objects.get(event.obj)
+    cast = event.frm == STACK and spell is not None and paid_casting(g, spell).mana_spent > 0
+    return _is_it(g, ctx, node, event) and not cast
+
+
+@replaces(
+    EntersIfPaidFor,
+    EventKind.MOVE,
+    EventKind.CREATE,
+    applies=_is_unpaid,
+    only=lambda node: means_itself(node.what),
+)
+def enters_if_paid_for(run: Asker, ctx: Context, node: EntersIfPaidFor, event: Event) -> list[Event]:
+    """It goes to exile instead; a token is nowhere (111.7)."""
+    return [] if event.kind == EventKind.CREATE else [sent(event, EXILE, ctx.source)]

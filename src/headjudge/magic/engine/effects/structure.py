@@ -69,12 +69,23 @@ for _kind in (Activated, SpellAbility, Triggered):
 
 
 def _alternatives_of_their_own(node: s.Steps) -> bool:
-    """Whether no "otherwise" follows two conditions: "if it was a creature … if it was a land … otherwise"."""
+    """Whether an "otherwise" that follows two conditions follows such of which it is known that what is done if one
+    holds doesn't matter to the other: "if it was a creature … if it was a land … otherwise"."""
     for before, part in pairwise(node.parts):
-        first = part.first if isinstance(part, s.Otherwise) else None
-        if isinstance(before, s.If) and isinstance(first, s.If) and type(before.condition) is type(first.condition):
-            return False
+        if isinstance(part, s.Otherwise) and part.nor is not None:
+            first = part.first
+            assert isinstance(before, s.If)
+            assert isinstance(first, s.If)
+            kinds = isinstance(before.condition, IsKind) and isinstance(first.condition, IsKind)
+            if not kinds or not _is_of_what_stays(before) or not _is_of_what_stays(first):
+                return False
     return True
+
+
+def _is_of_what_stays(node: s.If) -> bool:
+    """Whether nothing is done to what the condition is about, if it holds."""
+    meant = {part.to for part in walk(node.condition) if isinstance(part, ItsObjects)}
+    return bool(meant) and not any(isinstance(part, ItsObjects) and part.to in meant for part in walk(node.then))
 
 
 @effect(s.Steps, only=_alternatives_of_their_own)
@@ -192,7 +203,10 @@ def otherwise(run: Run, node: s.Otherwise) -> None:
     """The second part if the condition of the first isn't true, or if what was optional wasn't done."""
     first = node.first
     if isinstance(first, s.If):
-        run.carry_out(first.then if _is_so(run, first.condition, first.then) else node.otherwise)
+        if _is_so(run, first.condition, first.then):
+            run.carry_out(first.then)
+        elif node.nor is None or not run.holds(node.nor):
+            run.carry_out(node.otherwise)
     elif run.stage == 0:
         run.ctx.done = False
         run.stay()

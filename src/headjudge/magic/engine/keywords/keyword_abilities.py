@@ -218,13 +218,18 @@ def is_worked_out(keyword: Keyword) -> bool:
 WORKED_OUT = frozenset({"annihilator", "mobilize"})
 
 
+def _devours_so_many(keyword: Keyword) -> bool:
+    """702.79a: X for each of what is devoured."""
+    return keyword.name == "devour" and isinstance(keyword.amount, Count)
+
+
 def completed(keyword: Keyword, abilities: Sequence[Ability]) -> list[Ability]:
     """Abilities read from a keyword's text, with the condition that the words of the text leave out."""
     if keyword.name == "suspend" and not isinstance(keyword.amount, (Number, X)):
         return []
     if keyword.name == "ninjutsu":
         return [replace(a, effect=k.EnterInItsPlace(_returned(a))) for a in abilities if isinstance(a, Activated)]
-    if is_worked_out(keyword) or (keyword.name == "devour" and isinstance(keyword.amount, Count)):  # 702.79a: X each
+    if isinstance(keyword.amount, Amount) and (is_worked_out(keyword) or _devours_so_many(keyword)):
         return [exchanged(ability, X(), keyword.amount) for ability in abilities]
     if keyword.name == "ward":
         return [warded for a in abilities if (warded := _warded(keyword, a)) is not None]

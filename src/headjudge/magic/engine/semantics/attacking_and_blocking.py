@@ -146,7 +146,7 @@ def _attack_limit(node: t.AttackLimit) -> Parts:
 
 @rule(c.AttackDespiteDefender)
 def _attacks_despite_defender(node: c.AttackDespiteDefender) -> Rules:
-    return (r.AttacksAsThoughNoDefender(),)
+    return (r.AttacksAsThoughNoDefender(node.whom),)
 
 
 @rule(c.AttackAsWithHaste)

@@ -27,6 +27,10 @@ OF_THINGS_DONE: tuple[tuple[str, str], ...] = (
     ("that player discards cards equal to the damage", "that player discards that many cards"),
     *((f"each {who} with no cards in hand", f"each {who} who has no cards in hand") for who in ("opponent", "player")),
     ("• ~ deal", "• ~ deals"),
+    (
+        "spell during each opponent 's turn , look at the top card of that player 's library",
+        "spell during each opponent 's turn , look at the top card of the active player 's library",
+    ),
     *((f", ~ deal {n} damage to", f", ~ deals {n} damage to") for n in range(1, 11)),
     ("when ~ enter and whenever", "when ~ enters and whenever"),
     ("it’s been cast", "it has been cast"),

@@ -156,10 +156,12 @@ class Otherwise(Effect):
     """ "[first].
 
     Otherwise, [otherwise]": ``first`` holds a condition (:class:`If`) or a choice; done if that didn't apply.
+    ``nor``: nor does that of the sentence before, bound ("if it was a creature … if it was a land … otherwise").
     """
 
     first: Effect
     otherwise: Effect
+    nor: Condition | None = None
 
 
 @node()

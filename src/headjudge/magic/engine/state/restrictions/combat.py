@@ -174,7 +174,9 @@ class AdditionalBlocks(Restriction):
 
 @dataclass(frozen=True)
 class AttacksAsThoughNoDefender(Restriction):
-    """Ignores defender (702.3b)."""
+    """702.3b: can attack although it has defender; ``whom``: only those players."""
+
+    whom: Players | None = None
 
 
 @dataclass(frozen=True)

@@ -256,6 +256,7 @@ class HaveColors(Change):
         "is|are {what} in addition to its|their other colors and types", being=True, adds_types=True, adds_colors=True
     ),
     Form("become(s) {what} in addition to its|their other colors and types", adds_types=True, adds_colors=True),
+    Form("become {what} in addition to its other colors and types", adds_types=True, adds_colors=True),
     Form(
         "is|are {what} in addition to its|their other colors and creature types",
         being=True,

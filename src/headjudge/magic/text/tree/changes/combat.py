@@ -288,9 +288,13 @@ class MustBeBlocked(Timed):
 @node(
     "can attack as though it|they didn't have defender",
     Form("can attack this turn as though it|they didn't have defender", until=ThisTurn()),
+    "can attack {whom} as though it didn't have defender",
+    "can attack {whom} as though they didn't have defender",
 )
 class AttackDespiteDefender(Timed):
-    """Can attack although it has defender (702.3b)."""
+    """Can attack although it has defender (702.3b), perhaps only those players (``whom``), nothing of theirs."""
+
+    whom: Players | None = None
 
 
 @node("can attack as though it|they had haste")

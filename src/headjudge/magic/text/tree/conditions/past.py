@@ -215,7 +215,7 @@ class YouDid(Condition):
 
 
 @node(
-    "{who} attacked {whom} during {whose:possessive} last turn",
+    "{who} attacked|attacked {whom} during {whose:possessive} last turn",
     "{what} attacked during {whose:possessive} last turn",
 )
 class AttackedLastTurn(Condition):

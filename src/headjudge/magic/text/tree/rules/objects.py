@@ -37,6 +37,7 @@ __all__ = [
     "EntersAsCopyOfExiled",
     "EntersAsOneOf",
     "EntersIfPaid",
+    "EntersIfPaidFor",
     "EntersUnderAnother",
     "NoLegendRule",
     "OutsideIdentity",
@@ -104,6 +105,13 @@ class EntersIfPaid(Rule):
     cost: Cost
     again: Objects
     optional: bool = False
+
+
+@node("if {what} would enter and it wasn't cast or no mana was spent to cast it , exile it instead")
+class EntersIfPaidFor(Rule):
+    """It is exiled instead of entering, if it wasn't cast or was cast for no mana (614.1a)."""
+
+    what: Objects
 
 
 @node("as {what} become(s) attached to {to} , {effect:sentence}")

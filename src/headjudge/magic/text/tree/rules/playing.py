@@ -266,12 +266,15 @@ class NoActivation(Rule):
 @node(
     "you may cast ~ as though it had flash if you pay {mana} more to cast it",
     Form("you may cast ~ as though it had flash if it’s cast using teamwork", cost="teamwork"),
+    "you may cast ~ as though it had flash by {besides:paying} in addition to paying its other costs",
 )
 class FlashForMore(Rule):
-    """The spell may be cast any time one could cast an instant, for more mana or for an optional ``cost``."""
+    """The spell may be cast any time one could cast an instant, for more mana, for an optional ``cost`` or for
+    something else paid ``besides``."""
 
     mana: ManaCost | None = None
     cost: str = ""
+    besides: Cost | None = None
 
 
 RULES_TEXT.words.add(
