@@ -26,7 +26,7 @@ from headjudge.magic.text.tree.abilities import Ability, Activated, Keyword, Spe
 from headjudge.magic.text.tree.categories import Change, Condition, Effect, Rule, Trigger
 from headjudge.magic.text.tree.changes import Become, CantBe, EveryType, GainAbilities, HaveColors
 from headjudge.magic.text.tree.changes.limits import Prohibition
-from headjudge.magic.text.tree.conditions import And, CastInstantly, InPlace, Is, IsOnly
+from headjudge.magic.text.tree.conditions import And, Beneath, CastInstantly, InPlace, Is, IsOnly
 from headjudge.magic.text.tree.costs import DiscardCost, RevealCost
 from headjudge.magic.text.tree.effects.continuous import Permanent
 from headjudge.magic.text.tree.effects.zones import PutApart
@@ -242,8 +242,8 @@ def _of_condition(condition: Node | None) -> ZoneKind:
             q.zone.kind for q in condition.such.qualities if isinstance(q, InZone) and isinstance(q.zone, PlayersZone)
         ]
         return zones[0] if zones else BATTLEFIELD
-    if isinstance(condition, InPlace) and isinstance(condition.what, Self):
-        if condition.command:
+    if isinstance(condition, (Beneath, InPlace)) and isinstance(condition.what, Self):
+        if isinstance(condition, InPlace) and condition.command:
             return COMMAND
         if isinstance(condition.zone, PlayersZone):
             return condition.zone.kind

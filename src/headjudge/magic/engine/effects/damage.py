@@ -7,6 +7,7 @@ section  what                                                    where
 119.7    the source is the object the words name                 :func:`sources`
 120.4a   excess damage is dealt to another instead               :func:`_split`
 601.2d   division, made on casting                               :func:`_shares`
+614.9    damage that can't be dealt to something else instead    :func:`damage`
 615.12   "that damage can't be prevented"                         :func:`damage`
 608.2b   what was divided to illegal targets isn't dealt         :func:`_shares`
 608.2g   a source that has left deals it as it last existed      :func:`sources`
@@ -22,6 +23,8 @@ from typing import Any
 
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.matching import fits
+from headjudge.magic.engine.effects.redirected import STAYS
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.damage import excess
 from headjudge.magic.engine.registries.nodes import effect, limit
@@ -43,6 +46,7 @@ from headjudge.magic.text.tree.effects.damage import (
     ExcessElsewhere,
     Fight,
     MayTakeInstead,
+    StaysThere,
     Unpreventable,
 )
 from headjudge.magic.text.tree.structure import Instead, WhereX
@@ -88,6 +92,8 @@ def damage(run: Run, source: int, to: int, amount: int) -> Event:
     event.source = source
     if any(isinstance(r, Unpreventable) and not r.this_turn for r in run.ctx.instruction.riders):
         event.data = {**(event.data or {}), "unpreventable": True}
+    if any(isinstance(r, StaysThere) and to > 0 and fits(run.g, run.ctx, r.to, to) for r in run.ctx.instruction.riders):
+        event.data = {**(event.data or {}), "unpreventable": True, STAYS: True}
     return event
 
 
@@ -120,6 +126,11 @@ def _source_is_the_same(node: MayTakeInstead) -> bool:
 
 @effect(MayTakeInstead, only=_source_is_the_same)
 def may_take_instead(run: Run, node: MayTakeInstead) -> None:
+    """The instruction before looks for this one."""
+
+
+@effect(StaysThere, only=lambda node: isinstance(node.source, n.Self) and isinstance(node.to, n.Some))
+def stays_there(run: Run, node: StaysThere) -> None:
     """The instruction before looks for this one."""
 
 

@@ -23,14 +23,14 @@ from headjudge.magic.engine.characteristics.trigger_kinds import Bound
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.effects.changed_numbers import change_number, changes_number_of, changes_what_they_get
 from headjudge.magic.engine.effects.drawing import also_drawn
-from headjudge.magic.engine.effects.event_frames import AFTERWARDS, frames_of
 from headjudge.magic.engine.effects.going_elsewhere import elsewhere, is_plain, sent, with_counters
 from headjudge.magic.engine.effects.optional import is_told_apart
 from headjudge.magic.engine.effects.prevention import can_be_prevented, concerning_all
-from headjudge.magic.engine.effects.redirected import can_take, one_meant, recipient, redirect
+from headjudge.magic.engine.effects.redirected import can_take, one_meant, recipient, redirect, stays
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.tokens_instead import changes_tokens, is_about_tokens, tokens_instead
 from headjudge.magic.engine.events.entering import means_itself
+from headjudge.magic.engine.events.event_frames import AFTERWARDS, frames_of
 from headjudge.magic.engine.events.replacement import IN_PLACE, replaces
 from headjudge.magic.engine.events.zone_changes import COUNTERS_THERE
 from headjudge.magic.engine.registries.machine import handles
@@ -221,7 +221,7 @@ def _redirected(g: State, ctx: Context, effect: DealElsewhere, event: Event, bou
     """What damage is dealt to instead, an object or ``~player``; None if that isn't one, or can't be dealt damage."""
     ctx = ctx.copy(0)
     ctx.slots.update(bound)
-    to = one_meant(g, ctx, effect.to)
+    to = None if stays(event) else one_meant(g, ctx, effect.to)
     return to if to is not None and to != recipient(event) and can_take(g, to) else None
 
 

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.life_totals import payable
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs import payment
+from headjudge.magic.engine.effects.destroying import permanents
 from headjudge.magic.engine.effects.optional import can_pay_now, pay_now, paying_player
 from headjudge.magic.engine.effects.possible import POSSIBLE
 from headjudge.magic.engine.effects.running import Run
@@ -15,7 +17,9 @@ from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.registries.nodes import amount, condition, effect, limit, tally, value
 from headjudge.magic.engine.semantics.stats import is_definite
 from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.event import EventKind
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree.abilities import Ability, Activated, Cost, SpellAbility, Triggered
 from headjudge.magic.text.tree.categories import CostPart, Players
 from headjudge.magic.text.tree.costs import EnergyCost, ManaCost, PayLife
@@ -27,6 +31,7 @@ from headjudge.magic.text.tree.effects.paying import (
     Payable,
     PayAny,
     PayTimes,
+    PayToUntap,
 )
 from headjudge.magic.text.tree.nouns import Elided, ItsObjects, Self, You
 from headjudge.magic.text.tree.numbers import Number
@@ -133,6 +138,34 @@ def pay_times(run: Run, node: PayTimes) -> None:
         pay_now(run, run.data["who"], _times(node.cost, run.data["n"]))
     elif run.ctx.done:
         run.yields(node.result, run.data["n"])
+
+
+def _is_of_creatures(node: PayToUntap) -> bool:
+    parts = (node.what, *node.what.alternatives)
+    return not {"X", "Y"} & set(node.mana.symbols) and all(part.types == ((CREATURE,),) for part in parts)
+
+
+@effect(PayToUntap, only=_is_of_creatures)
+def pay_to_untap(run: Run, node: PayToUntap) -> None:
+    """The player chooses no more than they can pay for (608.2d), pays for all of them, and they untap together."""
+    cost = Cost((node.mana,))
+    if run.stage == 0:
+        run.ctx.done = False
+        who = run.player(node.who)
+        there = run.pool(node.what) if who is not None else []
+        most = sum(can_pay_now(run, who, _times(cost, n)) for n in range(1, len(there) + 1)) if who is not None else 0
+        if who is None or not most:
+            return
+        chosen = run.ask.chosen(who, DecisionKind.OBJECT, "For which of them do you pay?", there, 0, most)
+        run.data.update(who=who, chosen=chosen)
+        if chosen:
+            run.stay()
+    elif run.stage == 1:
+        run.stay()
+        pay_now(run, run.data["who"], _times(cost, len(run.data["chosen"])))
+    elif run.ctx.done:
+        tapped = [i for i in permanents(run, run.data["chosen"]) if run.g.objects[i].tapped]
+        run.happen([run.event(EventKind.UNTAP, i, run.g.objects[i].controller) for i in tapped])
 
 
 @amount(AmountPaid)

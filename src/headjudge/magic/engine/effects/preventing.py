@@ -36,6 +36,7 @@ from headjudge.magic.text.tree.effects.damage import (
     PreventDamage,
     PreventInstead,
     RedirectDamage,
+    StaysThere,
     Unpreventable,
 )
 from headjudge.magic.text.tree.effects.life import GainNoLife
@@ -45,7 +46,7 @@ from headjudge.magic.text.tree.would import ReplacedThisTurn
 __all__: list[str] = []
 
 RIDERS[Unpreventable] = (DealDamage,)
-RIDERS[ExcessElsewhere] = RIDERS[MayTakeInstead] = (DealDamage,)
+RIDERS[ExcessElsewhere] = RIDERS[MayTakeInstead] = RIDERS[StaysThere] = (DealDamage,)
 
 Fixed = tuple[Node | None, frozenset[int] | None]
 """Words to look up each time, or what they meant when the effect began."""

@@ -25,9 +25,9 @@ from headjudge.magic.engine.characteristics.protection import is_from, player_ke
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
-from headjudge.magic.engine.effects.event_frames import afterwards
-from headjudge.magic.engine.effects.redirected import can_take, one_meant, recipient, redirect
+from headjudge.magic.engine.effects.redirected import can_take, one_meant, recipient, redirect, stays
 from headjudge.magic.engine.effects.regeneration import force_of
+from headjudge.magic.engine.events.event_frames import afterwards
 from headjudge.magic.engine.events.replacement import OF_THE_RULES, affected_player, replaces
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.players.teams import are_opponents
@@ -253,7 +253,7 @@ def _shielded(run: Asker, ctx: Context, node: DamageEffect, event: Event) -> lis
 
 def _redirects(g: State, ctx: Context, node: Redirection, event: Event) -> bool:
     new = _dealt_to(g, ctx, node, event)
-    return recipient(event) != new and concerns(g, ctx, node, event) and can_take(g, new)
+    return not stays(event) and recipient(event) != new and concerns(g, ctx, node, event) and can_take(g, new)
 
 
 def _dealt_to(g: State, ctx: Context, node: Redirection, event: Event) -> int:

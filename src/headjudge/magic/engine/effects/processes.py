@@ -8,14 +8,17 @@ from typing import Any
 from headjudge.grammar.node import walk
 from headjudge.magic.engine.awareness.differing import impression
 from headjudge.magic.engine.effects.optional import DO_IT, willing
+from headjudge.magic.engine.effects.possible import may_do
 from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.players.turn_order import seats_from
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.context import NOTHING_DONE
 from headjudge.magic.engine.state.context_parts import SoFar
 from headjudge.magic.text.tree import structure as s
 from headjudge.magic.text.tree.categories import Effect
-from headjudge.magic.text.tree.nouns import AnyTarget, Target, TargetPlayer, You
-from headjudge.magic.text.tree.processes import AsOften, Process, RepeatProcess
+from headjudge.magic.text.tree.effects.onto_battlefield import PutOnto
+from headjudge.magic.text.tree.nouns import AnyTarget, EachPlayer, Target, TargetPlayer, You
+from headjudge.magic.text.tree.processes import AsOften, InTurnUntilNone, Process, RepeatProcess
 
 __all__: list[str] = []
 
@@ -55,6 +58,39 @@ def process(run: Run, node: Process) -> None:
         _once(run, node)
     else:
         run.ctx.so_far = run.data["before"]
+
+
+def _puts_a_card(node: InTurnUntilNone) -> bool:
+    """Whether each puts a card onto the battlefield, where nobody can do so for ever."""
+    each, doing = node.each, node.each.effect
+    if not isinstance(doing, PutOnto) or not isinstance(each.who, EachPlayer):
+        return False
+    return each.starting_with_you and not each.have and getattr(doing.who, "to", None) == each.who.slot
+
+
+@effect(InTurnUntilNone, only=_puts_a_card)
+def in_turn_until_none(run: Run, node: InTurnUntilNone) -> None:
+    """Each chooses as it is their turn to, and what they put there is there before the next one chooses."""
+    slot = node.each.who.slot if isinstance(node.each.who, EachPlayer) else 0
+    if run.stage == 0:
+        run.data.update(round=[], anybody=True)
+    elif run.data["asked"]:
+        run.data["anybody"] |= run.ctx.done
+    run.data["asked"] = False
+    if not run.data["round"] and run.data["anybody"]:
+        everybody = run.players(node.each.who)
+        run.data.update(round=[q for q in seats_from(run.g, run.controller) if q in everybody], anybody=False)
+    if not run.data["round"]:
+        return
+    player, *later = run.data["round"]
+    run.bind(slot, (~player,))
+    wants = may_do(run, player, node.each.effect) and run.ask.yes(player, DO_IT)
+    run.data.update(round=later, asked=wants)
+    run.ctx.done = False
+    run.stay()
+    _forget(run, node.each.effect)
+    if wants:
+        run.carry_out(node.each.effect)
 
 
 @effect(AsOften)

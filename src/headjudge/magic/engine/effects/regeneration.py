@@ -20,9 +20,9 @@ from headjudge.magic.engine.characteristics.durations import put_in_force, take_
 from headjudge.magic.engine.characteristics.naming import called
 from headjudge.magic.engine.characteristics.rules_of import has_rule
 from headjudge.magic.engine.choices.asking import Asker
-from headjudge.magic.engine.effects.event_frames import AFTERWARDS, frames_of
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.damage import heal
+from headjudge.magic.engine.events.event_frames import AFTERWARDS, frames_of
 from headjudge.magic.engine.events.happen import performs, touched
 from headjudge.magic.engine.events.replacement import replaces
 from headjudge.magic.engine.events.zone_changes import describe

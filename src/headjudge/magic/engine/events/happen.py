@@ -50,6 +50,7 @@ from headjudge.core.registry import Registry, Slot
 from headjudge.magic.engine.characteristics.control import returns
 from headjudge.magic.engine.characteristics.durations import expire
 from headjudge.magic.engine.events import triggers
+from headjudge.magic.engine.events.graveyard_order import let_arrange
 from headjudge.magic.engine.events.kept_from_entering import that_can_enter
 from headjudge.magic.engine.events.recording import record
 from headjudge.magic.engine.events.zones import last_known
@@ -176,6 +177,8 @@ def perform_all(g: State, turn: Turn, events: list[Event], looked_back: triggers
                 g.bump(q)
                 g.look_near(q)
         record(g, turn, happened)
+        if len(happened) > 1:
+            let_arrange(g, turn, happened)
         triggers.look(g, turn, happened, looked_back)
         if g.has_states:  # 603.8: as soon as it is so, also in the middle of a resolution
             triggers.state_triggers(g, turn, sorted({q for event in happened for q in near(g, event)}))

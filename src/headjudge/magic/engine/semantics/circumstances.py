@@ -24,7 +24,7 @@ from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree.amounts import CommanderCasts, CommanderValue, TimesMutated, TimesPaid
 from headjudge.magic.text.tree.nouns import Giver, Self, Some, You, is_just_one
 from headjudge.magic.text.tree.numbers import Unlimited
-from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND, EXILE, STACK
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, STACK
 
 __all__ = ["ACTIVATED", "RESOLVED", "cast_of", "paid_casting", "paid_for", "times_kicked", "times_paid"]
 
@@ -264,6 +264,28 @@ def in_place(g: State, ctx: Context, node: c.InPlace) -> bool:
 def is_only(g: State, ctx: Context, node: c.IsOnly) -> bool:
     """It is one of them, and alone."""
     return [obj.id for obj in living_objects(g, ctx, node.what)] == list(candidates(g, ctx, node.such))
+
+
+def _is_of_cards(node: c.Beneath) -> bool:
+    """Whether what lies above is said by what cards are."""
+    parts = (node.such, *node.such.alternatives)
+    return is_definite(node.what) and all(part.noun == "card" and not part.qualities for part in parts)
+
+
+@condition(c.Beneath, only=_is_of_cards)
+def beneath(g: State, ctx: Context, node: c.Beneath) -> bool:
+    """404.2: a graveyard is a single pile in the order in which cards were put there."""
+    found = [obj for obj in living_objects(g, ctx, node.what) if obj.zone == GRAVEYARD]
+    return bool(found) and all(_lies_beneath(g, ctx, node, obj) for obj in found)
+
+
+def _lies_beneath(g: State, ctx: Context, node: c.Beneath, obj: GameObject) -> bool:
+    if node.zone is not None and not is_in(g, ctx, node.zone, obj.zone, obj.owner):
+        return False
+    pile = g.players[obj.owner].graveyard
+    above = [g.objects[id] for id in pile[pile.index(obj.id) + 1 :]]
+    looked_at = above[:1] if node.directly else above
+    return sum(matches(g, ctx, node.such, o, characteristics(g, o)) for o in looked_at) >= value(g, ctx, node.amount)
 
 
 def _is_there(g: State, ctx: Context, node: c.InPlace, obj: GameObject) -> bool:

@@ -87,6 +87,13 @@ def _keeps_mana(node: t.KeepsMana) -> Parts:
     return [(node.who, (r.KeepsMana(SYMBOLS[node.color] if node.color is not None else ""),))]
 
 
+@game_rule(t.MaySkip, only=lambda node: isinstance(node.who, You) and isinstance(node.whose, You))
+def _may_skip(node: t.MaySkip) -> Parts:
+    """Asked for as turns and steps begin (:mod:`..turns.turn_structure`)."""
+    what = Skipped.TURN if node.step == "turn" else SKIPPED[node.step]
+    return [(node.who, (r.MaySkip(what, node.then, node.condition),))]
+
+
 @game_rule(t.SkipSteps)
 def _skip(node: t.SkipSteps) -> Parts:
     return [(node.who, (r.Skips(SKIPPED[node.step]),))]

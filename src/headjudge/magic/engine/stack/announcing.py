@@ -216,6 +216,9 @@ def choose_all_targets(
                 asker.several(chooser, DecisionKind.TARGET, prompt, options, least, most, rest=rest)
             )
             ctx.slots[spec.slot] = chosen[spec.slot]
+            if isinstance(spec, Target) and spec.own:
+                theirs = dict.fromkeys(chosen[spec.slot], chooser)
+                ctx.decided = ctx.decided._replace(theirs={**ctx.decided.theirs, **theirs})
             if demanded is not None:
                 demanded.note(there, chosen[spec.slot])
     except BaseException:

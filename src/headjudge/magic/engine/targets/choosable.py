@@ -29,7 +29,7 @@ from headjudge.magic.multiplayer.limited_range_of_influence import choosing_oppo
 from headjudge.magic.text.tree.abilities import SpellAbility
 from headjudge.magic.text.tree.categories import Effect, Players
 from headjudge.magic.text.tree.conditions import Kicked
-from headjudge.magic.text.tree.nouns import PlayerSet
+from headjudge.magic.text.tree.nouns import PlayerSet, Target
 from headjudge.magic.text.tree.structure import Modal, OtherNumber
 
 __all__ = [
@@ -200,10 +200,13 @@ def choosers(g: State, ctx: Context, spec: Spec, source: GameObject, who: Player
 
 
 def legal_for(g: State, ctx: Context, spec: Spec, source: GameObject, who: Players, player: int) -> list[int]:
-    """What is legal if that player chooses: who, of "an opponent chooses target creature they control", "they" are."""
+    """What is legal if that player chooses: who, of "an opponent chooses target creature they control", "they" are;
+    perhaps only among their own."""
     if isinstance(who, PlayerSet) and who.slot:
         ctx.slots[who.slot] = (~player,)
-    return [t for t in legal_targets(g, ctx, spec, source) if in_reach(g, ctx, player, t)]
+    found = [t for t in legal_targets(g, ctx, spec, source) if in_reach(g, ctx, player, t)]
+    own = isinstance(spec, Target) and spec.own
+    return [t for t in found if t > 0 and g.objects[t].controller == player] if own else found
 
 
 def in_reach(g: State, ctx: Context, player: int, entity: int) -> bool:

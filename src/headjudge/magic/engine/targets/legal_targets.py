@@ -196,7 +196,8 @@ def is_legal(g: State, ctx: Context, spec: Spec, source: GameObject, entity: int
         return False
     if len(g.turns) > 1 and on_another_stack(g, entity, ctx.marker):
         return False
-    if isinstance(spec, Target) and spec.per and ctx.decided.theirs.get(entity, obj.controller) != obj.controller:
+    kept = isinstance(spec, Target) and (spec.per or spec.own)
+    if kept and ctx.decided.theirs.get(entity, obj.controller) != obj.controller:
         return False
     if isinstance(spec, AnyTarget):
         if obj.zone != BATTLEFIELD or not _is_of(g, _kinds(g, spec), obj) or _is_left_out(g, ctx, spec, obj):

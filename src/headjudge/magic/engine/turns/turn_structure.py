@@ -8,6 +8,7 @@ section  what                                                    where
 500.7    extra turns                                             :func:`next_turn`
 500.8    extra phases and steps                                  ``Turn.steps``
 500.9    skipped turns, phases, steps                            :func:`_skipped`
+614.10   … that a player may skip                                :func:`_may_skip`
 502      untap                                                   :func:`.turn_based_actions._untap`
 503      upkeep                                                  (only priority)
 504      draw                                                    :func:`.turn_based_actions.draw`
@@ -33,16 +34,23 @@ from headjudge.magic.engine.awareness import remembering
 from headjudge.magic.engine.characteristics.coming import begin_coming
 from headjudge.magic.engine.characteristics.durations import end_effects, end_where_passed
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
+from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.combat import combat_phase
+from headjudge.magic.engine.events.event_frames import frames_of
 from headjudge.magic.engine.events.phasing import phased_out
 from headjudge.magic.engine.events.steps import step_begins
+from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.players.turn_order import left_of
-from headjudge.magic.engine.registries.machine import MACHINE, push
+from headjudge.magic.engine.registries.machine import MACHINE, handles, push
+from headjudge.magic.engine.registries.nodes import holds
 from headjudge.magic.engine.stack import priority
+from headjudge.magic.engine.state.context import Context, Frame
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.player import Lasting
 from headjudge.magic.engine.state.restrictions import (
     KeepsMana,
+    MaySkip,
     Skips,
 )
 from headjudge.magic.engine.state.steps import COMBAT_STEPS, STEPS, Doing, Skipped, Step
@@ -142,6 +150,15 @@ def _begin_step(g: State, turn: Turn) -> None:
     if _skipped(g, turn, step):
         turn.doing = Doing.END
         return
+    if offers := _offers(g, turn.active, step):
+        push(turn, "may skip", step=step, offers=offers)
+        return
+    _enter_step(g, turn)
+
+
+def _enter_step(g: State, turn: Turn) -> None:
+    """What is done as a step that isn't skipped begins."""
+    step = turn.step
     if step == Step.UNTAP:
         turn.doing = Doing.END
         push(turn, "untap")
@@ -243,6 +260,10 @@ def next_turn(g: State, turn: Turn) -> None:
     if g.options.plays.markers:
         grand_melee.hand_on(g, turn)
         return
+    _next_in_order(g, turn)
+
+
+def _next_in_order(g: State, turn: Turn) -> None:
     active: tuple[int, ...] = ()
     while not active or _skips_turn(g, active, turn.extra):
         if turn.coming:
@@ -254,7 +275,46 @@ def next_turn(g: State, turn: Turn) -> None:
             before = turn.after[-1]
             active = turn.after = party_of(g, left_of(g, before))  # extra turns don't change the order
             end_where_passed(g, before, active[0])
+    if offers := _offers(g, active, Skipped.TURN):
+        push(turn, "may skip", step=Skipped.TURN, active=active, offers=offers)
+        return
     begin_turn(g, turn, active)
+
+
+def _offers(g: State, players: tuple[int, ...], what: Step | Skipped) -> list[tuple[int, MaySkip, Context]]:
+    """The effects by which one of some players may skip what would begin."""
+    return [
+        (q, rule, ctx)
+        for q in players
+        for rule, ctx in player_rules_of(g, q, MaySkip)
+        if rule.step == what and (rule.condition is None or holds(g, ctx, rule.condition))
+    ]
+
+
+@handles("may skip")
+def _may_skip(g: State, turn: Turn, frame: Frame) -> bool:
+    """614.10: each effect is asked about until one replaces what would begin; a turn that is skipped is over."""
+    data, asker = frame.data, Asker(g, turn, frame)
+    if frame.stage == 0:
+        for player, rule, ctx in data["offers"]:
+            what = "this turn" if rule.step == Skipped.TURN else f"the {rule.step} step"
+            if asker.yes(player, f"Skip {what} for {describe(g, ctx.source)}?"):
+                g.say(f"{g.players[player].name} skips {what}", "500.9")
+                frame.stage = 1
+                turn.agenda.extend(reversed(frames_of(asker, ctx, rule.then, Event(EventKind.STEP, who=player), {})))
+                return False
+    if data["step"] != Skipped.TURN:
+        if frame.stage == 1:
+            turn.doing = Doing.END
+        else:
+            _enter_step(g, turn)
+    elif frame.stage == 0:
+        begin_turn(g, turn, data["active"])
+    elif g.options.plays.markers:
+        grand_melee.hand_on(g, turn)
+    else:
+        _next_in_order(g, turn)
+    return True
 
 
 def _next_extra(g: State, party: tuple[int, ...]) -> int:
@@ -274,6 +334,8 @@ def _begin_with_marker(g: State, turn: Turn) -> None:
     grand_melee.begins(turn)
     if _skips_turn(g, turn.active, turn.extra):
         grand_melee.hand_on(g, turn)
+    elif offers := _offers(g, turn.active, Skipped.TURN):
+        push(turn, "may skip", step=Skipped.TURN, active=turn.active, offers=offers)
     else:
         begin_turn(g, turn, turn.active)
 

@@ -18,6 +18,7 @@ from headjudge.magic.text.tree.nouns import (
     Filter,
     ItsObjects,
     OfWhom,
+    PlayerSet,
     Some,
     SomeOf,
     Target,
@@ -49,7 +50,7 @@ _EITHER, _OF_TWO = "either of", 2
 _AT_RANDOM, _CHOSEN_AT_RANDOM = "at random", "chosen at random"
 _NTH = {2: "a second", 3: "a third"}
 """How it is said of a target, by its form, that it is another than those before it (601.2c)."""
-_FROM_ONE = "from a single graveyard"
+_FROM_ONE, _THEIR_OWN = "from a single graveyard", "they control"
 _AT_LEAST = "at least"
 _DIFFERENT = "a different"
 _IN_GRAVEYARD = InZone(PlayersZone(form=2), form=1)
@@ -102,6 +103,8 @@ def read_target(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Target]]
                         yield end2, Target(what, least, most, of_whom=of_whom, form=form)
                 for end2, chooser in read_chooser(reader, end):
                     yield end2, Target(what, least, most, chooser, form=form)
+                    if isinstance(chooser, PlayerSet) and (end3 := reader.phrase(end2, _THEIR_OWN)) > 0:
+                        yield end3, Target(what, least, most, chooser, own=True, form=form)
                 if (end2 := reader.phrase(end, _CHOSEN_AT_RANDOM)) > 0:
                     yield end2, Target(what, least, most, at_random=True, form=form)
 
@@ -124,6 +127,7 @@ def write_target(writer: Writer, node: Target, _: str) -> None:
         writer.write(node.what, number_of(node.most))
     writer.put(node.of_whom or "")
     write_chooser(writer, node.chooser)
+    writer.put(_THEIR_OWN if node.own else "")
     writer.put(_CHOSEN_AT_RANDOM if node.at_random else "")
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Objects
 from headjudge.magic.text.tree.numbers import Number
+from headjudge.magic.text.tree.structure import May
 
-__all__ = ["AsOften", "LastLookedAt", "Process", "RepeatProcess"]
+__all__ = ["AsOften", "InTurnUntilNone", "LastLookedAt", "Process", "RepeatProcess"]
 
 
 @node(
@@ -30,6 +31,13 @@ class RepeatProcess(Effect):
     at_will: bool = False
     until: Condition | None = None
     whole: bool = False
+
+
+@node("{each} . repeat this process until no one puts a card onto the battlefield")
+class InTurnUntilNone(Effect):
+    """One player after the other may put a card onto the battlefield, and again, until none of them does in a round."""
+
+    each: May
 
 
 @node()

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from headjudge.magic.engine.state.restrictions.base import Restriction
 from headjudge.magic.engine.state.steps import Skipped, Step
-from headjudge.magic.text.tree.categories import Objects, Trigger
+from headjudge.magic.text.tree.categories import Condition, Effect, Objects, Trigger
 from headjudge.magic.text.tree.nouns import Filter
 
 __all__ = [
@@ -30,6 +30,7 @@ __all__ = [
     "LooksAtExiled",
     "LooksAtTop",
     "MaximumHandSize",
+    "MaySkip",
     "MustTargetFlagbearer",
     "RevealsFirstDraw",
     "Skips",
@@ -204,6 +205,16 @@ class LandAsCascading(Restriction):
 @dataclass(frozen=True)
 class MustTargetFlagbearer(Restriction):
     """Must choose at least one Flagbearer as the targets of a spell or an activated ability, if able (601.2c)."""
+
+
+@dataclass(frozen=True)
+class MaySkip(Restriction):
+    """614.10: as such a step, or a turn, of the player's would begin they may skip it and have something done; only
+    where the ``condition`` holds."""
+
+    step: Step | Skipped
+    then: Effect
+    condition: Condition | None = None
 
 
 @dataclass(frozen=True)

@@ -27,6 +27,7 @@ from headjudge.magic.text.tree.conditions.damage import (
 from headjudge.magic.text.tree.conditions.joined import And, Not, Or
 from headjudge.magic.text.tree.conditions.objects import (
     AnchorChosen,
+    Beneath,
     ClassLevel,
     ControlsWhileTapped,
     EnchantedBySoMany,
@@ -134,6 +135,7 @@ __all__ = [
     "AttackYou",
     "AttackedLastTurn",
     "AttackedWithPower",
+    "Beneath",
     "CameFrom",
     "CardsInHand",
     "CastAsNth",

@@ -11,6 +11,7 @@ from headjudge.magic.text.tree.qualities import Status
 
 __all__ = [
     "AnchorChosen",
+    "Beneath",
     "ClassLevel",
     "ControlsWhileTapped",
     "EnchantedBySoMany",
@@ -175,6 +176,22 @@ class IsOnly(Condition):
 
     what: Objects
     such: Filter
+
+
+@node(
+    "{amount:small} or more {such:plural} are above {what}",
+    "{what} is|are in {zone} with {amount:small} or more {such:plural} above it",
+    Form("{what} is|are in {zone} with a {such:singular} directly above it", directly=True),
+    Form("{what} is|are in {zone} with an {such:singular} directly above it", directly=True),
+)
+class Beneath(Condition):
+    """So many such cards are above a card in its graveyard (404.2), or one ``directly``; perhaps in that ``zone``."""
+
+    what: Objects
+    such: Filter
+    zone: Zone | None = None
+    amount: Amount = Number(1)
+    directly: bool = False
 
 
 @node("{what} is|are controlled by {who}", "it’s controlled by {who}")

@@ -18,6 +18,7 @@ __all__ = [
     "MayTakeInstead",
     "PreventDamage",
     "PreventInstead",
+    "StaysThere",
 ]
 
 
@@ -252,6 +253,18 @@ class Unpreventable(Effect):
     """Damage can't be prevented (rule 615.12): any ``this_turn``, or that of the instruction before."""
 
     this_turn: bool = False
+
+
+@node(
+    "if {source} would deal damage to {to} , that damage can't be prevented or dealt instead to another permanent or"
+    " player"
+)
+class StaysThere(Effect):
+    """Of the damage of the instruction before: what is dealt to those can't be prevented (615.12), nor be dealt to
+    anything else instead (614.9)."""
+
+    source: Objects
+    to: Objects
 
 
 @node("{who} may choose {what} and have {source} deal that damage to it instead")

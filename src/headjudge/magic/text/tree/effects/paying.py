@@ -9,9 +9,19 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Objects, Players, Tally
 from headjudge.magic.text.tree.costs import ManaCost
-from headjudge.magic.text.tree.nouns import You
+from headjudge.magic.text.tree.nouns import Filter, You
 
-__all__ = ["AmountPaid", "LifePaidAsEntered", "Paid", "PaidSoMuch", "PayAny", "PayMore", "PayTimes", "Payable"]
+__all__ = [
+    "AmountPaid",
+    "LifePaidAsEntered",
+    "Paid",
+    "PaidSoMuch",
+    "PayAny",
+    "PayMore",
+    "PayTimes",
+    "PayToUntap",
+    "Payable",
+]
 
 Payable = Literal["mana", "life", "energy"]
 
@@ -42,6 +52,18 @@ class PayTimes(Effect):
     cost: Cost
     most: Amount | None = None
     result: int = 0
+
+
+@node(
+    "{who} may choose any number of {what:plural} and pay {mana} for each creature chosen this way ."
+    " if the player does , untap those creatures"
+)
+class PayToUntap(Effect):
+    """Of such creatures a player chooses any number and pays mana for each; those untap if all is paid."""
+
+    who: Players
+    what: Filter
+    mana: ManaCost
 
 
 @node("the amount of {of:payable} paid this way", "the total amount of {of:payable} paid this way")

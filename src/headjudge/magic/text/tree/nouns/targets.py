@@ -73,8 +73,8 @@ _OF_TYPES = {
 class Target(Objects):
     """ "target creature", "up to two target cards from your graveyard", "X target creatures" (rule 115).
 
-    ``chooser`` is who chooses the target instead of the controller ("of an opponent's choice"); ``at_random``: chance
-    does. ``per`` "opponent" or
+    ``chooser`` is who chooses the target instead of the controller ("of an opponent's choice"), perhaps only among
+    their ``own`` ("they control"); ``at_random``: chance does. ``per`` "opponent" or
     "player": so many for each of them, who controls it ("for each opponent, tap target creature that player controls").
     ``single``: all of them are in one graveyard; ``of_whom``: one player controls them all, or each another,
     or they share a type, or are as tough as each other.
@@ -89,6 +89,7 @@ class Target(Objects):
     single: bool = False
     at_random: bool = False
     of_whom: OfWhom | None = None
+    own: bool = False
 
     @property
     def plural(self) -> bool:

@@ -8,6 +8,8 @@ from headjudge.grammar.node import Form, node
 from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.tree.categories import (
     Amount,
+    Condition,
+    Effect,
     Objects,
     Players,
     Rule,
@@ -22,6 +24,7 @@ __all__ = [
     "BlockLimit",
     "KeepsMana",
     "MayExert",
+    "MaySkip",
     "MayStayTapped",
     "MustAttackWithOne",
     "SkipExtraTurns",
@@ -65,6 +68,29 @@ class SkipSteps(Rule):
     who: Players
     whose: Players
     step: Literal["draw", "untap", "upkeep", "combat"]
+
+
+@node(
+    Form(
+        "if {who} would begin {whose:possessive} turn while {condition} , you may skip that turn instead . if you do ,"
+        " {then:sentence}",
+        step="turn",
+    ),
+    Form(
+        "if {who} would begin {whose:possessive} draw step , you may skip that step instead . if you do ,"
+        " {then:sentence}",
+        step="draw",
+    ),
+)
+class MaySkip(Rule):
+    """As a turn or step of the player's would begin, perhaps only while something is so, the player may skip it and
+    have something done (614.10)."""
+
+    who: Players
+    whose: Players
+    step: Literal["turn", "draw"]
+    then: Effect
+    condition: Condition | None = None
 
 
 @node("while voting , {who} may vote an additional time")
