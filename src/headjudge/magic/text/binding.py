@@ -33,10 +33,11 @@ from headjudge.magic.text.tree.amounts import StatOf
 from headjudge.magic.text.tree.amounts.objects import AS_IT_ENTERS
 from headjudge.magic.text.tree.categories import Effect, Trigger
 from headjudge.magic.text.tree.conditions import StatCompare
+from headjudge.magic.text.tree.durations import ForAsLongAs
 from headjudge.magic.text.tree.effects.cards import Discard, Mill
 from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
 from headjudge.magic.text.tree.effects.zones import ReturnToHand, Sacrifice
-from headjudge.magic.text.tree.nouns import SELF_SLOT, AmassedArmy, Attached, Each, ItsObjects, OwnerOf, Self
+from headjudge.magic.text.tree.nouns import SELF_SLOT, AmassedArmy, Attached, Each, EachOf, ItsObjects, OwnerOf, Self
 from headjudge.magic.text.tree.numbers import Comparison
 from headjudge.magic.text.tree.rules import AsEnters
 from headjudge.magic.text.tree.triggers import CausesDiscard, Discards, Mills, Sacrifices, UsesKeyword, While
@@ -100,8 +101,14 @@ class Binder(ObjectsMeant):
 
     @visits(Continuous, Permanent)
     def _changed_so(self, node: K) -> K:
-        """What is changed for a time, or for good."""
-        return self.children(replace(node, changes=with_others_lost(one_by_one(node.changes))))
+        """What is changed for a time, or for good; what lasts for each by itself means each of them only there."""
+        self._each_alone = isinstance(getattr(node, "duration", None), ForAsLongAs)
+        node = self.children(replace(node, changes=with_others_lost(one_by_one(node.changes))))
+        if self._each_alone and isinstance(node.subject, EachOf):
+            each = node.subject.slot
+            self.memory.found = [a for a in self.memory.found if a.slot != each]
+        self._each_alone = False
+        return node
 
     @visits(Self)
     def _self(self, node: Self) -> Self:

@@ -164,13 +164,18 @@ class ObjectsMeant(AmountsMeant):
             return self._its_objects(ItsObjects("rest", many=True, determiner="the"))
         return self.children(node)
 
+    _each_alone = False
+    """Whether how long something lasts is said of each of several objects by itself."""
+
     @visits(EachOf)
     def _each_of(self, node: EachOf) -> EachOf:
-        """ "Each of those creatures deals damage equal to its power": "its" is of each; of what each does else, or what
-        is done to each, "it" has no meaning."""
-        dealing = (self._holder, self._field) == ("DealDamage", "source")
+        """ "Each of those creatures deals damage equal to its power", "each of those creatures can't attack for as long
+        as it has a counter on it": "its" is of each; of what each does else, or what is done to each, "it" has no
+        meaning."""
+        spot = self._holder, self._field
+        alone = spot == ("DealDamage", "source") or (spot == ("Continuous", "subject") and self._each_alone)
         node = self.children(node)
-        if not dealing:
+        if not alone:
             self.memory.found = [a for a in self.memory.found if a.slot != node.slot]
             self._unnamed(frozenset(["card"]), plural=False)
         return node

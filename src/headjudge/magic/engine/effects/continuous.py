@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from dataclasses import fields, replace
 from typing import Any, TypeGuard
 
-from headjudge.grammar.node import Node
+from headjudge.grammar.node import Node, walk
 from headjudge.magic.engine.characteristics.change_kinds import CHANGES
 from headjudge.magic.engine.characteristics.durations import put_in_force, replace_changes
 from headjudge.magic.engine.characteristics.functioning import is_of_the_spell
@@ -40,7 +40,7 @@ from headjudge.magic.text.tree.categories import Change, Duration, Objects, Play
 from headjudge.magic.text.tree.changes.limits import Prohibition
 from headjudge.magic.text.tree.copies import BecomeCopy
 from headjudge.magic.text.tree.effects.continuous import Continuous, DoublePT, Permanent, StillIs, SwitchPT
-from headjudge.magic.text.tree.nouns import ControllerOf, Each, ItsObjects, Self, Together, with_other
+from headjudge.magic.text.tree.nouns import ControllerOf, Each, EachOf, ItsObjects, Self, Together, with_other
 from headjudge.magic.text.tree.qualities import ThisWay
 from headjudge.magic.text.tree.structure import Delayed
 from headjudge.magic.text.tree.triggers import CastsSpell, Enters
@@ -187,10 +187,30 @@ def continuous(run: Run, node: Continuous) -> None:
     if isinstance(node.duration, d.ThatCombat):
         begin(run, put_off_to_that_combat(run, planned(run, node.subject, node.changes, ALWAYS)))
         return
+    if isinstance(node.subject, EachOf) and _lasts_for_each(node.duration, node.subject):
+        _begin_for_each(run, node, node.subject)
+        return
     ends = until(run, node.duration)
     changes = tuple(replace(c, how=node.but) if isinstance(c, BecomeCopy) and node.but else c for c in node.changes)
     if ends is not None:
         begin(run, planned(run, node.subject, changes, ends))
+
+
+def _lasts_for_each(duration: Duration, each: EachOf) -> bool:
+    """Whether an effect on several objects lasts as long as something is so of each: for that one."""
+    return isinstance(duration, d.ForAsLongAs) and any(
+        isinstance(part, ItsObjects) and part.to == each.slot for part in walk(duration.condition)
+    )
+
+
+def _begin_for_each(run: Run, node: Continuous, each: EachOf) -> None:
+    begun: list[int] = []
+    for id in run.objects(each):
+        run.bind(each.slot, (id,))
+        if (ends := until(run, node.duration)) is not None:
+            begin(run, planned(run, ItsObjects("it", to=each.slot), node.changes, ends))
+            begun += run.ctx.so_far.begun
+    run.ctx.so_far = run.ctx.so_far._replace(begun=tuple(begun))
 
 
 def said_duration(change: Change) -> Until:

@@ -56,6 +56,11 @@ OF_SENTENCES: tuple[tuple[str, str], ...] = (
         "each player who discarded a card with the greatest mana value among cards discarded this way this way loses"
         " life equal to the greatest mana value among cards discarded this way",
     ),
+    (
+        "each player puts a vow counter on a creature they control and sacrifices the rest",
+        "each player chooses a creature they control , puts a vow counter on it , and sacrifices all other creatures"
+        " they control",
+    ),
     ("gain life and draw cards equal to its power", "gain life equal to its power and draw cards equal to its power"),
     ("exile all creatures and graveyards", "exile all creatures and all graveyards"),
     *(
