@@ -13,6 +13,7 @@ from typing import Any
 
 from headjudge.core.by_identity import by_identity
 from headjudge.core.registry import Registry
+from headjudge.magic.casual_variants.commander import commanders_of
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.counters_forbidden import may_have
 from headjudge.magic.engine.characteristics.keyword_nodes import HelpCost, LessGeneric, TappedMeanwhile
@@ -28,7 +29,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.text.tree import costs as c
 from headjudge.magic.text.tree.abilities import Cost
-from headjudge.magic.text.tree.amounts import X
+from headjudge.magic.text.tree.amounts import ColorsOfIdentity, X
 from headjudge.magic.text.tree.categories import CostPart
 from headjudge.magic.text.tree.nouns import EachPlayer, Filter, PlayerSet, Some
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
@@ -287,6 +288,9 @@ def _life(g: State, ctx: Context, node: c.PayLife) -> int:
 
 
 def _can_pay_life(g: State, ctx: Context, node: c.PayLife, obj: GameObject) -> bool:
+    undefined = any(isinstance(part, ColorsOfIdentity) for part in walk(node.amount))
+    if undefined and not commanders_of(g, ctx.controller):
+        return False  # 903.4f
     n = _life(g, ctx, node)
     return n == 0 or payable(g, ctx.controller) >= n  # 118.4
 

@@ -16,6 +16,7 @@ from headjudge.grammar.node import node
 from headjudge.magic.engine.characteristics.rules_of import has_rule
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.effects.prevention import can_be_prevented, concerning_all
+from headjudge.magic.engine.events.event_frames import note_prevented
 from headjudge.magic.engine.events.replacement import OF_THE_RULES, replaces
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
@@ -82,6 +83,7 @@ def _prevented(run: Asker, ctx: Context, node: ShieldPrevents, event: Event) -> 
     for damage in concerning_all(run, event, event.replaced[-1]):
         if can_be_prevented(run.g, damage):
             run.g.say(f"{damage.n} damage is prevented", "122.1c")
+            note_prevented(run, event, damage, damage.n)
             damage.n = 0
     removal = _removal(event, "shield")
     return [event, removal] if event.n else [removal]

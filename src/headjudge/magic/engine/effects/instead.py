@@ -30,7 +30,7 @@ from headjudge.magic.engine.effects.redirected import can_take, one_meant, recip
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.tokens_instead import changes_tokens, is_about_tokens, tokens_instead
 from headjudge.magic.engine.events.entering import means_itself
-from headjudge.magic.engine.events.event_frames import AFTERWARDS, frames_of
+from headjudge.magic.engine.events.event_frames import AFTERWARDS, frames_of, note_prevented
 from headjudge.magic.engine.events.replacement import IN_PLACE, replaces
 from headjudge.magic.engine.events.zone_changes import COUNTERS_THERE
 from headjudge.magic.engine.registries.machine import handles
@@ -251,6 +251,7 @@ def _prevented(run: Asker, ctx: Context, node: Replacement, effect: Effect, even
             damage.n -= n
             prevented += n
             run.g.say(f"{n} damage is prevented", "615.1")
+            note_prevented(run, event, damage, n)
     ctx.amounts[first.result] = total
     ctx.so_far = ctx.so_far._replace(damage_prevented=prevented)
     if isinstance(effect, Steps):

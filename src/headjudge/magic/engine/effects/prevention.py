@@ -27,7 +27,7 @@ from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.redirected import can_take, one_meant, recipient, redirect, stays
 from headjudge.magic.engine.effects.regeneration import force_of
-from headjudge.magic.engine.events.event_frames import afterwards
+from headjudge.magic.engine.events.event_frames import afterwards, note_prevented
 from headjudge.magic.engine.events.replacement import OF_THE_RULES, affected_player, replaces
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.players.teams import are_opponents
@@ -165,7 +165,7 @@ def _prevent(run: Asker, ctx: Context, node: Prevention, event: Event) -> list[E
         _use_up(run.g, ctx, node)
     for concerned, n in prevented:
         concerned.n -= n
-        _tell(run.g, concerned, n)
+        _tell(run, event, concerned, n)
     if node.then is not None:
         for concerned, n in prevented:
             if n > 0:
@@ -209,8 +209,10 @@ def _others(run: Asker, ctx: Context, node: DamageEffect, event: Event) -> list[
     return [e for e in rest if concerns(run.g, ctx, node, e)]
 
 
-def _tell(g: State, event: Event, n: int) -> None:
-    g.say(f"{n} damage from {describe(g, event.source)} to {describe(g, recipient(event))} is prevented", "615.1")
+def _tell(run: Asker, event: Event, damage: Event, n: int) -> None:
+    g = run.g
+    g.say(f"{n} damage from {describe(g, damage.source)} to {describe(g, recipient(damage))} is prevented", "615.1")
+    note_prevented(run, event, damage, n)
 
 
 def _use_up(g: State, ctx: Context, node: DamageEffect) -> None:
@@ -326,7 +328,7 @@ def _is_protected(g: State, ctx: Context, node: ByProtection, event: Event) -> b
 @replaces(ByProtection, EventKind.DAMAGE, applies=_is_protected)
 def _by_protection(run: Asker, ctx: Context, node: ByProtection, event: Event) -> list[Event]:
     """None of the damage is dealt."""
-    _tell(run.g, event, event.n)
+    _tell(run, event, event, event.n)
     return []
 
 

@@ -13,11 +13,11 @@ from __future__ import annotations
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.state.context import Context, Frame
-from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.event import PREVENTED, Event, EventKind
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.nouns import SELF_SLOT
 
-__all__ = ["AFTERWARDS", "afterwards", "frames_of"]
+__all__ = ["AFTERWARDS", "afterwards", "frames_of", "note_prevented"]
 
 AFTERWARDS = "afterwards"
 """In the data of events under way: the frames of what prevention effects do right after these have happened."""
@@ -35,6 +35,12 @@ def frames_of(run: Asker, ctx: Context, effect: Effect, event: Event, bound: Bou
         inner.replaced = inner.replaced._replace(drawing=event.context, drawer=event.who)
     run.g.contexts[inner.id] = inner
     return [Frame("effect", effect, inner.id), Frame("instead", None, inner.id)]
+
+
+def note_prevented(run: Asker, event: Event, damage: Event, n: int) -> None:
+    """An effect that was applied to an event has prevented so much of some damage (615.13): for what triggers on it."""
+    noted = run.frame.data.setdefault(PREVENTED, [])
+    noted.append((event.replaced[-1], damage.obj, damage.who, n))
 
 
 def afterwards(

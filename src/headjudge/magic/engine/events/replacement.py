@@ -42,7 +42,7 @@ from headjudge.magic.engine.events.happen import MAY_BE_REPLACED, PERFORM, perfo
 from headjudge.magic.engine.registries.machine import handles
 from headjudge.magic.engine.registries.nodes import PLAYERS, holds, limit, players_of
 from headjudge.magic.engine.state.context import Context, Frame
-from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.event import PREVENTED, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.turn import Turn
@@ -296,6 +296,17 @@ def affected_player(g: State, event: Event) -> int:
     return obj.controller if obj.zone == BATTLEFIELD or controller is None else int(controller)
 
 
+def _preventions(noted: list[tuple[str, int, int, int]]) -> list[Event]:
+    """615.13: that effects have prevented damage, each of them once for all that would have been dealt to one object or
+    player at one time."""
+    totals: dict[tuple[str, int, int], int] = {}
+    for key, obj, who, n in noted:
+        totals[key, obj, who] = totals.get((key, obj, who), 0) + n
+    return [
+        Event(EventKind.NOTE, obj, who, n=n, data={"note": PREVENTED}) for (_, obj, who), n in totals.items() if n > 0
+    ]
+
+
 @handles("events")
 def events_frame(g: State, turn: Turn, frame: Frame) -> bool:
     """Batches of events under way, each through its replacements one at a time (616.1), then performed together."""
@@ -312,7 +323,7 @@ def events_frame(g: State, turn: Turn, frame: Frame) -> bool:
         frame.data["done"] = []
         # 615.5: what else prevention effects do comes right after the event, so it waits on the agenda meanwhile.
         turn.agenda.extend(reversed(frame.data.pop("afterwards", [])))
-        perform_all(g, turn, done)
+        perform_all(g, turn, [*done, *_preventions(frame.data.pop(PREVENTED, []))])
         return not batches
     event = batch[0]
     if event.kind not in PERFORM:

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from headjudge.magic.casual_variants.commander import as_they_are, is_commander, times_cast, times_it_was_cast
+from headjudge.magic.casual_variants.commander import (
+    as_they_are,
+    identity_of_commanders,
+    is_commander,
+    times_cast,
+    times_it_was_cast,
+)
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, matches, named_zone
 from headjudge.magic.engine.characteristics.places import is_in
@@ -21,7 +27,7 @@ from headjudge.magic.engine.state.steps import MAIN_PHASES, Step
 from headjudge.magic.engine.targets.optional_costs import COSTS, KICKER, is_paid, times
 from headjudge.magic.multiplayer.limited_range_of_influence import sees
 from headjudge.magic.text.tree import conditions as c
-from headjudge.magic.text.tree.amounts import CommanderCasts, CommanderValue, TimesMutated, TimesPaid
+from headjudge.magic.text.tree.amounts import ColorsOfIdentity, CommanderCasts, CommanderValue, TimesMutated, TimesPaid
 from headjudge.magic.text.tree.nouns import Giver, Self, Some, You, is_just_one
 from headjudge.magic.text.tree.numbers import Unlimited
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, STACK
@@ -109,6 +115,12 @@ def commander_casts(g: State, ctx: Context, node: CommanderCasts) -> int:
         return sum(times_it_was_cast(g, obj) for obj in known_objects(g, ctx, node.what) if is_commander(g, obj))
     assert node.who is not None
     return sum(times_cast(g, q) for q in players_of(g, ctx, node.who))
+
+
+@tally(ColorsOfIdentity)
+def colors_of_identity(g: State, ctx: Context, node: ColorsOfIdentity) -> int:
+    """The colors in the color identity of the controller's commanders."""
+    return len(identity_of_commanders(g, ctx.controller))
 
 
 @amount(CommanderValue)

@@ -11,7 +11,7 @@ from headjudge.magic.engine.registries.nodes import limit, value
 from headjudge.magic.engine.semantics.triggering import actor, entity_fits, is_several, now, players_named, subject
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.context_parts import TriggerEvent
-from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.event import PREVENTED, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.abilities import Ability, Activated, Replacement, SpellAbility, Static, Triggered
@@ -95,6 +95,13 @@ def is_dealt_damage(g: State, ctx: Context, node: t.IsDealtDamage, events: list[
         taker = 0 if is_several(node.what) else _entity(event)
         _gather(groups, (taker, event.source if node.by is not None else 0), {**bound, **by}, node.result, event.n)
     return list(groups.values())
+
+
+@trigger(t.DamageIsPrevented, EventKind.NOTE)
+def damage_is_prevented(g: State, ctx: Context, node: t.DamageIsPrevented, event: Event) -> Matched | None:
+    """615.13: an effect prevented damage that would have been dealt to something."""
+    bound = entity_fits(g, ctx, node.to, _entity(event)) if event.get("note") == PREVENTED else None
+    return None if bound is None else Matched(bound, {node.result: event.n})
 
 
 @trigger(t.LosesLife, EventKind.LOSE, batch=lambda node: is_several(node.who))

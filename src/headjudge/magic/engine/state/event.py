@@ -10,7 +10,7 @@ from headjudge.magic.text.zone_kinds import ANY_ZONE, ZoneKind
 if TYPE_CHECKING:
     from headjudge.magic.engine.state.objects import GameObject
 
-__all__ = ["APART", "MELDED", "PARTS", "Cause", "Event", "EventKind"]
+__all__ = ["APART", "MELDED", "PARTS", "PREVENTED", "Cause", "Event", "EventKind"]
 
 APART = "apart"
 """In a move of a merged permanent: the zones of components that go elsewhere than it, by the numbers of their cards."""
@@ -88,6 +88,10 @@ class Cause(StrEnum):
     COUNTER = "counter"
     LEAVE = "leave"
     """Its owner leaves the game (800.4a)."""
+
+
+PREVENTED = "damage prevented"
+"""The note of an event that damage was prevented (615.13)."""
 
 
 class Event:

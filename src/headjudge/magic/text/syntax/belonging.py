@@ -156,9 +156,14 @@ def said_of_each_kind(node: Continuous) -> Continuous | None:
 
 
 @RULES_TEXT.settles(Repeated)
-def not_what_is_paid(node: Repeated) -> Repeated | None:
-    """A cost that is paid so often is paid at once (:class:`~headjudge.magic.text.tree.effects.paying.PayTimes`)."""
-    return None if isinstance(node.effect, Pay) else node
+def done_so_often(node: Repeated) -> Effect | None:
+    """A cost that is paid so often is paid at once (:class:`~headjudge.magic.text.tree.effects.paying.PayTimes`); of
+    several instructions only the last is done so often."""
+    if not isinstance(node.effect, Steps):
+        return None if isinstance(node.effect, Pay) else node
+    *before, last = node.effect.parts
+    steps = replace(node.effect, parts=(*before, replace(node, effect=last)))
+    return None if isinstance(last, (Pay, Steps)) else steps
 
 
 def _said_of_each_change(node: Continuous) -> bool:

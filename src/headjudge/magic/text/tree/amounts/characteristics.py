@@ -16,6 +16,7 @@ __all__ = [
     "ChosenColorsOf",
     "ColorsAmong",
     "ColorsOf",
+    "ColorsOfIdentity",
     "CommanderValue",
     "Devotion",
     "DifferentNames",
@@ -124,6 +125,12 @@ class CommanderValue(Amount):
 
     who: Players
     anywhere: bool = False
+
+
+@node("color|colors in your commanders ' color identity", "color|colors in your commander 's color identity")
+class ColorsOfIdentity(Tally):
+    """The colors in the color identity of your commanders together; a cost of so much can't be paid by a player who has
+    none (903.4f)."""
 
 
 @node("basic land type|types among {what:plural}")

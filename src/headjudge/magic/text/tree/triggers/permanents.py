@@ -19,6 +19,7 @@ __all__ = [
     "Blocks",
     "ChapterResolves",
     "ChoosesTargets",
+    "DamageIsPrevented",
     "DamageKind",
     "DealsDamage",
     "Destroys",
@@ -227,6 +228,15 @@ class IsDealtDamage(Trigger):
     who: Players | None = None
     by: Objects | None = None
     other: Objects | None = None
+    result: int = 0
+
+
+@node("damage that would be dealt to {to} is prevented")
+class DamageIsPrevented(Trigger):
+    """Damage to those is prevented; yields how much. Once for each prevention effect, whatever damage dealt at one time
+    it is applied to (615.13 today)."""
+
+    to: Objects | Players
     result: int = 0
 
 
