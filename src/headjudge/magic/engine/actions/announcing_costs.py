@@ -33,6 +33,7 @@ from headjudge.magic.engine.costs.helping_creatures import helping, ways_helped
 from headjudge.magic.engine.costs.parts import others_payable
 from headjudge.magic.engine.costs.payment import can_pay
 from headjudge.magic.engine.mana.mana_spending import Use
+from headjudge.magic.engine.registries.nodes import value
 from headjudge.magic.engine.stack.announcing import choose_x, payable_x
 from headjudge.magic.engine.stack.timing import forbidden_by
 from headjudge.magic.engine.state.context import Context, Frame
@@ -175,7 +176,9 @@ def x_of_spell(g: State, ctx: Context, obj: GameObject, way: str, *, free: bool 
         return ()
     written = written_cost(ctx, obj, way, free=free)
     use = use_for(ctx, obj)
-    return payable_x(g, ctx, written, lambda: total_cost(g, ctx, obj, ctx.controller, way, free=free), obj, use)
+    values = payable_x(g, ctx, written, lambda: total_cost(g, ctx, obj, ctx.controller, way, free=free), obj, use)
+    most = [value(g, ctx, amount) for amount in blueprint(obj.printed).x_at_most]
+    return [x for x in values if x <= min(most)] if most else values
 
 
 def _wants(

@@ -38,7 +38,7 @@ from headjudge.magic.text.tree.conditions.as_cast import HadAsCast
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import Self
 from headjudge.magic.text.tree.numbers import X
-from headjudge.magic.text.tree.rules import AsThoughFlash, CastOnly, FlashForMore
+from headjudge.magic.text.tree.rules import AsThoughFlash, CastOnly, FlashForMore, XAtMost
 from headjudge.magic.text.tree.structure import Steps
 from headjudge.magic.text.tree.triggers import BeginningOf, StateTrigger
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EVERYWHERE, EXILE, GRAVEYARD, STACK
@@ -79,6 +79,7 @@ class Blueprint:
         "uses_from",
         "watched",
         "watches",
+        "x_at_most",
     )
 
     def __init__(self, definition: CardDefinition) -> None:
@@ -109,6 +110,9 @@ class Blueprint:
         self.flashes = tuple(a for a in abilities if isinstance(a, Static) and gives_itself_flash(a))
         self.flash_for = next(
             (c for a in abilities if isinstance(a, Static) for c in a.changes if isinstance(c, FlashForMore)), None
+        )
+        self.x_at_most = tuple(
+            c.most for a in abilities if isinstance(a, Static) for c in a.changes if isinstance(c, XAtMost)
         )
         self.cost = Cost((ManaCost(definition.mana_cost),)) if definition.mana_cost else Cost(())
         self.castable = definition.castable and bool(definition.mana_cost)

@@ -33,6 +33,7 @@ __all__ = [
     "is_over",
     "note_changes",
     "put_in_force",
+    "release",
     "replace_changes",
     "take_out_of_force",
     "waiting_for",
@@ -123,6 +124,18 @@ def join(g: State, controller: int, effect_id: int, new: int) -> None:
         joined = InForce(effect.id, effect.changes, effect.ctx, effect.until, locked, effect.subject, effect.begun)
         g.force[controller][effect.id] = joined
         _touch(g, joined)
+
+
+def release(g: State, effect: InForce, ids: Collection[int]) -> None:
+    """Let an effect no longer affect some of the objects that it affects."""
+    left = (effect.locked or frozenset()).difference(ids)
+    if not left:
+        take_out_of_force(g, effect)
+        return
+    kept = InForce(effect.id, effect.changes, effect.ctx, effect.until, left, effect.subject, effect.begun)
+    g.force[effect.ctx.controller][effect.id] = kept
+    _touch(g, effect)
+    _remember(g, kept)
 
 
 def follow_cast(g: State, card: int, spell: int) -> None:

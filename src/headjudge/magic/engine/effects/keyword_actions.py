@@ -76,6 +76,7 @@ from headjudge.magic.engine.state.until import ALWAYS, End, Until
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents, players_in_range
 from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree.changes import Become
+from headjudge.magic.text.tree.conditions import WhatIsDone
 from headjudge.magic.text.tree.effects.permanents import ActionName, KeywordAction
 from headjudge.magic.text.tree.nouns import Linked
 from headjudge.magic.text.tree.numbers import Number
@@ -205,6 +206,7 @@ def goad(run: Run, node: KeywordAction) -> None:
     found = frozenset(subjects_of(run, node))
     if found:
         put_in_force(run.g, run.ctx, GOADED, Until(End.NEXT_TURN, run.controller), found)
+        run.ctx.did(WhatIsDone.GOADED, *((id, id) for id in sorted(found)))
         run.ctx.done = True
 
 

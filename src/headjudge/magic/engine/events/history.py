@@ -16,6 +16,7 @@ K counters on N     who had counters of a kind (or "": of any) put on the object
 cards discarded     who discarded them
 cards left          whose graveyard the cards left
 K counters given N  who put counters of a kind (or "": of any) on the object numbered so; how many times
+K counters lost     who lost counters of a kind that they had themselves, energy that they paid as well; how many
 K counters put      who controls what they (or "": of any kind) were put on; how many times
 creatures died      who controlled them
 crimes              who committed them

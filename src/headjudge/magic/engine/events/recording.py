@@ -83,6 +83,8 @@ def _move(g: State, turn: Turn, event: Event) -> None:
     if obj.zone in (GRAVEYARD, EXILE):
         _last(obj, "put there", turn)
         obj.marks = obj.marks._replace(put_from=event.frm)
+    if why == Cause.MILL and obj.zone == GRAVEYARD:
+        _last(obj, "milled", turn)
     if event.frm == GRAVEYARD and obj.kind == CARD:
         _count(turn, "cards left", obj.owner)
 
@@ -244,6 +246,11 @@ def _counters(g: State, turn: Turn, event: Event) -> None:
             _count(turn, "put on creatures", event.by)
 
 
+def _uncounters(g: State, turn: Turn, event: Event) -> None:
+    if not event.obj and event.who >= 0:
+        _count(turn, f"{event.get('kind')} counters lost", event.who, event.n)
+
+
 def _put_on(turn: Turn, obj: GameObject, kinds: Iterable[str], by: int = NOBODY) -> None:
     for kind in ("", *kinds):
         _count(turn, f"{kind} counters given {obj.id}", by if by >= 0 else obj.controller)  # 122.6a today
@@ -321,4 +328,5 @@ RECORDERS: dict[EventKind, Recorder] = {
     EventKind.STEP: _step,
     EventKind.TAP: _tap,
     EventKind.TARGET: _target,
+    EventKind.UNCOUNTERS: _uncounters,
 }

@@ -29,7 +29,7 @@ from headjudge.magic.text.tree.conditions import SpentFrom, SpentMana, SpentSoMu
 from headjudge.magic.text.tree.effects.mana import SpendOnly, WhenSpent
 from headjudge.magic.text.tree.nouns import Each, Some, You
 from headjudge.magic.text.tree.numbers import Number
-from headjudge.magic.text.tree.qualities import InZone, OfChosenType, StatIs, Status, WithKeyword, WithSymbol
+from headjudge.magic.text.tree.qualities import InZone, OfChosenType, OwnedBy, StatIs, Status, WithKeyword, WithSymbol
 from headjudge.magic.text.tree.rules.costs import SpendOnlyFrom
 from headjudge.magic.text.tree.triggers import CastsSpell
 from headjudge.magic.text.zone_kinds import ANY_ZONE, ZoneKind
@@ -104,7 +104,12 @@ def _describes(what: Objects) -> TypeGuard[Each | Some]:
     if not isinstance(what, (Each, Some)):
         return False
     parts = (what.what, *what.what.alternatives)
-    return all(not part.other and all(isinstance(q, TESTED) for q in part.qualities) for part in parts)
+    return all(not part.other and all(isinstance(q, TESTED) or _is_own(q) for q in part.qualities) for part in parts)
+
+
+def _is_own(quality: Node) -> bool:
+    """Whether it is said that the player who adds the mana owns something, or doesn't."""
+    return isinstance(quality, OwnedBy) and isinstance(quality.who, You)
 
 
 def may_be_spent(g: State, only: Earmark | None, use: Use | None) -> bool:

@@ -15,7 +15,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.text.tree import conditions as c
-from headjudge.magic.text.tree.amounts import DoneThisTurn, LifeTally, LifeThisTurn
+from headjudge.magic.text.tree.amounts import CountersLostTally, DoneThisTurn, LifeTally, LifeThisTurn
 from headjudge.magic.text.tree.conditions.past import ABOUT_A_CLASH
 
 __all__: list[str] = []
@@ -142,6 +142,12 @@ def done_this_turn(g: State, ctx: Context, node: DoneThisTurn) -> int:
 def life_this_turn(g: State, ctx: Context, node: LifeThisTurn) -> int:
     """How much life players gained or lost this turn, all together."""
     return sum(_so_often(g, ctx, q, node.deed) for q in players_of(g, ctx, node.who))
+
+
+@tally(CountersLostTally)
+def counters_lost_tally(g: State, ctx: Context, node: CountersLostTally) -> int:
+    """How many counters players lost this turn, all together."""
+    return happened(turn_meant(g, ctx), f"{node.kind} counters lost", players_of(g, ctx, node.who))
 
 
 @tally(LifeTally)

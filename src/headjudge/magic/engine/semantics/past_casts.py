@@ -5,18 +5,18 @@ from __future__ import annotations
 
 from headjudge.magic.engine.events.casts import casts
 from headjudge.magic.engine.events.history import NOBODY, called, happened_to, turn_meant
-from headjudge.magic.engine.registries.nodes import condition, players_of, tally, value
+from headjudge.magic.engine.registries.nodes import amount, condition, players_of, tally, value
 from headjudge.magic.engine.semantics.circumstances import cast_of
 from headjudge.magic.engine.semantics.conditions import holds_for
 from headjudge.magic.engine.semantics.names import plain_name
 from headjudge.magic.engine.semantics.nouns import known_objects
-from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite
+from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite, stat
 from headjudge.magic.engine.semantics.told_by_itself import SPELLS, is_told_by_itself
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.text.tree import conditions as c
-from headjudge.magic.text.tree.amounts import SpellsCast
+from headjudge.magic.text.tree.amounts import GreatestCast, SpellsCast
 from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.zone_kinds import STACK
 
@@ -43,6 +43,13 @@ def spells_cast(g: State, ctx: Context, player: int, what: Filter, *, other: boo
     trigger is about, if it is or was a spell."""
     own = _spell_itself(g, ctx, player) if other else None
     return len(casts(g, ctx, player, what, but=own))
+
+
+@amount(GreatestCast, only=lambda node: is_told_by_itself(node.what, SPELLS))
+def greatest_cast(g: State, ctx: Context, node: GreatestCast) -> int:
+    """The greatest mana value among such spells, as each was when it was cast: X is what was chosen for it (202.3e)."""
+    found = [spell for q in players_of(g, ctx, node.who) for spell in casts(g, ctx, q, node.what)]
+    return max((stat(g, spell, characteristics_of(g, spell), "mana value") or 0 for spell in found), default=0)
 
 
 @tally(SpellsCast, only=_is_known_of_spells)

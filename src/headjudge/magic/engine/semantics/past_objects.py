@@ -3,6 +3,8 @@ was destroyed, as it is or last was (608.2h; :mod:`headjudge.magic.engine.events
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from headjudge.magic.engine.characteristics.matching import matches
 from headjudge.magic.engine.events.history import happened, happened_to, turn_meant
 from headjudge.magic.engine.players.teams import are_opponents
@@ -45,6 +47,7 @@ SINCE_UPKEEP: dict[c.PastDeed, tuple[Deed, ...]] = {
 TOOK_PART = c.PastDeed.ATTACKED_OR_BLOCKED_THIS_COMBAT
 HAD_TO = c.PastDeed.HAD_TO_ATTACK_THIS_COMBAT
 HURT = c.PastDeed.DEALT_DAMAGE_TO_AN_OPPONENT_THIS_TURN
+HIT = c.PastDeed.DEALT_COMBAT_DAMAGE_TO_A_PLAYER_THIS_TURN
 
 
 def _took_part(g: State, ctx: Context, obj: GameObject) -> bool:
@@ -73,7 +76,12 @@ def _hurt(g: State, ctx: Context, obj: GameObject) -> bool:
     return happened(turn_meant(g, ctx), f"damage by {obj.id}", seen) > 0
 
 
-KNOWN = {*OF_OBJECTS, *SINCE_UPKEEP, HAD_TO, HURT, TOOK_PART}
+def _hit(g: State, ctx: Context, obj: GameObject) -> bool:
+    """Whether it dealt combat damage to a player, perhaps one who has left the game since."""
+    return happened(turn_meant(g, ctx), f"combat damage by {obj.id}", range(len(g.players))) > 0
+
+
+KNOWN = {*OF_OBJECTS, *SINCE_UPKEEP, HAD_TO, HIT, HURT, TOOK_PART}
 
 
 @condition(c.ItDid, only=lambda node: node.deed in KNOWN and is_definite(node.what))
@@ -88,6 +96,8 @@ def it_did(g: State, ctx: Context, node: c.ItDid) -> bool:
         so = all(_had_to_attack(g, ctx, obj) for obj, _ in found)
     elif node.deed == HURT:
         so = all(_hurt(g, ctx, obj) for obj, _ in found)
+    elif node.deed == HIT:
+        so = all(_hit(g, ctx, obj) for obj, _ in found)
     else:
         so = all(any(happened_to(g, obj, deed, ctx.marker) for deed in OF_OBJECTS[node.deed]) for obj, _ in found)
     return bool(found) and so != node.negative
@@ -191,7 +201,13 @@ def sacrificed_this_turn(g: State, ctx: Context, node: c.SacrificedThisTurn) -> 
     return holds_for(g, ctx, node.who, lambda q: such.count(q) >= least)
 
 
-@condition(c.SuchDied, only=_is_known_of_permanents)
+def _is_known_of_the_dead(node: c.SuchDied) -> bool:
+    """Whether it is known of what has died: that it was modified as well (700.9)."""
+    plain = tuple(said for said in node.what.adjectives if said != q.Status("modified"))
+    return is_told_by_itself(replace(node.what, adjectives=plain), PERMANENTS, (WithKeyword,))
+
+
+@condition(c.SuchDied, only=_is_known_of_the_dead)
 def such_died(g: State, ctx: Context, node: c.SuchDied) -> bool:
     """Whether such a creature of the controller's died this turn."""
     dead = [

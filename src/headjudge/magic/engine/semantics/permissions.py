@@ -109,6 +109,12 @@ def _looked_at_as_it_is_cast(_: t.FlashForMore) -> Parts:
     return []
 
 
+@game_rule(t.XAtMost)
+def _looked_at_as_x_is_announced(_: t.XAtMost) -> Parts:
+    """A limit of what is announced (:mod:`..actions.announcing_costs`)."""
+    return []
+
+
 def _flash_is_known(node: t.AsThoughFlash) -> bool:
     if node.such is not None:
         return is_told_by_itself(node.such, SPELLS) and node.who == node.whose

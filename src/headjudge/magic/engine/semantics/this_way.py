@@ -44,6 +44,7 @@ KNOWN = frozenset(
         "dealt damage",
         "died",
         "exiled",
+        "goaded",
         "put into a graveyard",
         "put onto the battlefield",
         "returned",

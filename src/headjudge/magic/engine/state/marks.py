@@ -30,6 +30,7 @@ Deed = Literal[
     "entered",
     "exerted",
     "left",
+    "milled",
     "put there",
     "sacrificed",
     "saddled",

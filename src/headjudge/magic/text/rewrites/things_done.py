@@ -27,6 +27,14 @@ OF_THINGS_DONE: tuple[tuple[str, str], ...] = (
     ("that player discards cards equal to the damage", "that player discards that many cards"),
     *((f"each {who} with no cards in hand", f"each {who} who has no cards in hand") for who in ("opponent", "player")),
     ("• ~ deal", "• ~ deals"),
+    ("the number of players in the game", "the number of players"),
+    ("spells you cast but don't own", "spells you don't own you cast"),
+    (
+        "for each card exiled this way , you may play that card for as long as it remains exiled , and mana of any type"
+        " can be spent to cast that spell",
+        "you may play cards exiled this way for as long as they remain exiled , and mana of any type can be spent to"
+        " cast those spells",
+    ),
     (
         "spell during each opponent 's turn , look at the top card of that player 's library",
         "spell during each opponent 's turn , look at the top card of the active player 's library",

@@ -12,12 +12,14 @@ from headjudge.magic.text.zone_kinds import HAND, LIBRARY, ZoneKind
 __all__ = [
     "AttackersTally",
     "BuriedTally",
+    "CountersLostTally",
     "DamageDealtTo",
     "DamageOfEvent",
     "DiedThisTurn",
     "DoneThisTurn",
     "EnteredTally",
     "ExcessDamage",
+    "GreatestCast",
     "Happened",
     "HittersTally",
     "LeftTally",
@@ -97,6 +99,14 @@ class LeftTally(Tally):
     what: Filter
 
 
+@node(Form("the greatest mana value among {what:plural} you've cast this turn", who=You()))
+class GreatestCast(Amount):
+    """The greatest mana value that such spells had which players have cast this turn (202.3), 0 if they cast none."""
+
+    what: Filter
+    who: Players
+
+
 _DRAW = CountedDeed.DRAW_CARDS
 
 
@@ -142,6 +152,14 @@ class LifeThisTurn(Amount):
 
     who: Players
     deed: CountedDeed
+
+
+@node(Form("{e} you've paid or lost this turn", who=You(), kind="energy"))
+class CountersLostTally(Tally):
+    """Counters of a kind that players had and have paid or lost this turn (107.14)."""
+
+    who: Players
+    kind: str
 
 
 @node(

@@ -105,6 +105,7 @@ class PastDeed(StrEnum):
     WAS_DEALT_DAMAGE_THIS_TURN = "was dealt damage this turn"
     BEEN_DEALT_DAMAGE_THIS_TURN = "been dealt damage this turn"
     DEALT_DAMAGE_TO_AN_OPPONENT_THIS_TURN = "dealt damage to an opponent this turn"
+    DEALT_COMBAT_DAMAGE_TO_A_PLAYER_THIS_TURN = "dealt combat damage to a player this turn"
     BEEN_EXERTED_THIS_TURN = "been exerted this turn"
     WAS_DEALT_COMBAT_DAMAGE_THIS_TURN = "was dealt combat damage this turn"
     WERE_DEALT_COMBAT_DAMAGE_THIS_TURN = "were dealt combat damage this turn"

@@ -31,6 +31,7 @@ class WhatIsDone(StrEnum):
     DISCARDED = "discarded"
     DRAWN = "drawn"
     EXILED = "exiled"
+    GOADED = "goaded"
     INTO_HAND = "put into hand"
     MILLED = "milled"
     ONTO_BATTLEFIELD = "put onto the battlefield"
@@ -45,6 +46,7 @@ _ACTIVE: tuple[tuple[WhatIsDone, str, str, str], ...] = (
     (WhatIsDone.DISCARDED, "discard", "discarded", ""),
     (WhatIsDone.DRAWN, "draw", "drew", ""),
     (WhatIsDone.EXILED, "exile", "exiled", ""),
+    (WhatIsDone.GOADED, "goad", "goaded", ""),
     (WhatIsDone.MILLED, "mill", "milled", ""),
     (WhatIsDone.RETURNED, "return", "returned", ""),
     (WhatIsDone.RETURNED, "return", "returned", " to your hand"),

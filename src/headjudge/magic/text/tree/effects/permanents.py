@@ -20,6 +20,7 @@ __all__ = [
     "Attach",
     "BecomeBlocked",
     "Earthbend",
+    "EndGoading",
     "GetEmblem",
     "ManifestDread",
     "Regenerate",
@@ -236,6 +237,13 @@ class KeywordAction(Effect):
     amount: Amount | None = None
     army: str = ""
     twice: bool = False
+
+
+@node("{what} is|are no longer goaded")
+class EndGoading(Effect):
+    """Effects that have goaded objects end for these (701.15a)."""
+
+    what: Objects
 
 
 @node("airbend {what}", "{who} airbend(s) {what}")

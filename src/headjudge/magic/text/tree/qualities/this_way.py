@@ -21,6 +21,7 @@ RULES_TEXT.words.add(
         "discarded",
         "drawn",
         "exiled",
+        "goaded",
         "milled",
         "put into a graveyard",
         "put onto the battlefield",

@@ -83,6 +83,7 @@ from headjudge.magic.text.tree.rules.playing import (
     SpellsCantBeCast,
     SpendAsAny,
     UsableAgain,
+    XAtMost,
 )
 from headjudge.magic.text.tree.rules.producing import ProducesInstead
 from headjudge.magic.text.tree.rules.turns import (
@@ -191,4 +192,5 @@ __all__ = [
     "UntapsWithOthers",
     "UsableAgain",
     "VotesMore",
+    "XAtMost",
 ]

@@ -47,6 +47,7 @@ __all__ = [
     "SpellsCantBeCast",
     "SpendAsAny",
     "UsableAgain",
+    "XAtMost",
 ]
 
 
@@ -320,6 +321,13 @@ class CastOnly(Rule):
     condition: Condition | None = None
     negative: bool = False
     first_turns: int = 0
+
+
+@node("x can't be greater than {most}")
+class XAtMost(Rule):
+    """The X of the spell that says so can't be announced as more than that (601.2b)."""
+
+    most: Amount
 
 
 @node("each {label:label} ability of {what} can be activated an additional time")
