@@ -12,7 +12,9 @@ from headjudge.magic.text.references import REST
 from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.effects.continuous import ExchangeControl
 from headjudge.magic.text.tree.effects.zones import Exile
+from headjudge.magic.text.tree.keywords import FromWhat
 from headjudge.magic.text.tree.nouns import (
+    ControllerOf,
     Each,
     EachOf,
     EachPlayer,
@@ -74,6 +76,19 @@ class ObjectsMeant(AmountsMeant):
             return self.children(node)
         one, other = (ItsObjects("it", to=slot) for slot in objects)
         return ExchangeControl(one, other)
+
+    @visits(FromWhat)
+    def _from_what(self, node: FromWhat) -> FromWhat:
+        """ "Target creature gains protection from the color of its controller's choice": of whatever gains it."""
+        chooser = node.chooser
+        if isinstance(chooser, ControllerOf) and isinstance(chooser.what, ItsObjects) and chooser.what.noun == "it":
+            known = (self._outer or self).memory.found
+            objects = {a.slot: a for a in known if a.kind == AntecedentKind.OBJECT and a.aimed}
+            if len(objects) != 1 or any(a.plural for a in objects.values()):
+                raise Unbound("its controller")
+            (slot,) = objects
+            return replace(node, chooser=replace(chooser, what=replace(chooser.what, to=slot)))
+        return self.children(node)
 
     @visits(ItsObjects)
     def _its_objects(self, node: ItsObjects) -> Objects:

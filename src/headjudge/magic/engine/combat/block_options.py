@@ -16,7 +16,7 @@ from headjudge.magic.engine.characteristics.abilities_made_out import landwalk_o
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import is_among
 from headjudge.magic.engine.characteristics.protection import protected_from
-from headjudge.magic.engine.characteristics.rules_of import rules_of
+from headjudge.magic.engine.characteristics.rules_of import has_rule, rules_of
 from headjudge.magic.engine.combat.company import needs_others
 from headjudge.magic.engine.registries.nodes import holds
 from headjudge.magic.engine.state import restrictions as r
@@ -143,9 +143,10 @@ def block_options(g: State, turn: Turn, player: int) -> list[Pair]:
 
 
 def could_block(g: State, blocker: GameObject) -> bool:
-    """Whether a permanent is an untapped creature, and no battle (509.1a)."""
+    """Whether a permanent is an untapped creature, or blocks as though it were, and no battle (509.1a)."""
     types = characteristics(g, blocker).types
-    return not blocker.tapped and not blocker.phased_out and CREATURE in types and BATTLE not in types
+    there = not blocker.phased_out and CREATURE in types and BATTLE not in types
+    return there and (not blocker.tapped or has_rule(g, blocker, r.BlocksAsUntapped))
 
 
 def _is_plain(ch: Characteristics) -> bool:

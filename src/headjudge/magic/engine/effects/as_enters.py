@@ -34,8 +34,9 @@ from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.until import ALWAYS
 from headjudge.magic.engine.targets.optional_costs import is_paid
+from headjudge.magic.multiplayer.limited_range_of_influence import opponents
 from headjudge.magic.text.tree.abilities import Cost
-from headjudge.magic.text.tree.categories import Effect
+from headjudge.magic.text.tree.categories import Effect, Players
 from headjudge.magic.text.tree.changes import (
     Become,
     EntersBeing,
@@ -51,7 +52,7 @@ from headjudge.magic.text.tree.effects.choices import Choose, ChooseAnchor, Choo
 from headjudge.magic.text.tree.effects.counters import PutCounters
 from headjudge.magic.text.tree.effects.paying import PayAny
 from headjudge.magic.text.tree.effects.permanents import Attach
-from headjudge.magic.text.tree.nouns import Some, You
+from headjudge.magic.text.tree.nouns import PlayerSet, Some, You
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.rules import AsAttached, AsEnters
 from headjudge.magic.text.tree.structure import May, Pay
@@ -217,8 +218,14 @@ def can_be_done(node: AsEnters) -> bool:
     if isinstance(node.effect, PayAny):
         return node.effect.of == "life" and isinstance(node.effect.who, You)
     if isinstance(node.effect, Choose):
-        return node.effect.what in WORDS and (node.effect.who is None or isinstance(node.effect.who, You))
+        who = node.effect.who
+        return node.effect.what in WORDS and (who is None or isinstance(who, You) or _is_any_opponent(who))
     return not any(_about_the_permanent(part) for part in walk(node.effect))
+
+
+def _is_any_opponent(who: Players) -> bool:
+    plain = isinstance(who, PlayerSet) and not (who.other or who.extreme or who.at_random) and who.so is None
+    return plain and isinstance(who, PlayerSet) and who.which == "opponent"
 
 
 def _about_the_permanent(part: Any) -> bool:
@@ -307,9 +314,20 @@ def _word(run: Asker, ctx: Context, node: Choose | ChooseAnchor | ChooseNumber |
             return Chosen(number=run.rng.choice((node.low, node.middle, node.high)))
         return Chosen(number=run.number(ctx.controller, "Choose a number", node.low, node.high))
     if isinstance(node, Choose):
-        word = choose_word(run, ctx.controller, node.what, ctx) or NOTHING_CHOSEN
+        who = _who_chooses(run, ctx, node.who)
+        word = NOTHING_CHOSEN if who is None else choose_word(run, who, node.what, ctx) or NOTHING_CHOSEN
         return word._replace(secretly_by=ctx.controller) if node.secretly else word
     return Chosen(mode=run.one(ctx.controller, DecisionKind.MODE, "Choose one of these words", node.words))
+
+
+def _who_chooses(run: Asker, ctx: Context, who: Players | None) -> int | None:
+    """Its controller, or an opponent of whose choice the controller has (801.5a); None if there is none."""
+    if not isinstance(who, PlayerSet):
+        return ctx.controller
+    others = opponents(run.g, ctx.controller, ctx.viewer)
+    if not others:
+        return None
+    return ~int(run.one(ctx.controller, DecisionKind.OPPONENT, "Which opponent chooses?", [~q for q in others]))
 
 
 @effect(ChooseAnchor)

@@ -3,6 +3,7 @@
 =======  ======================================================  ===============================
 section  what                                                    where
 =======  ======================================================  ===============================
+614.1a   two coins are flipped for each, one is ignored           :func:`_side`
 705.1    whoever flips calls, and wins if the call was right      :func:`flip`
 705.2    nobody calls, wins or loses where only sides are asked   :func:`flip`
 =======  ======================================================  ===============================
@@ -12,12 +13,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import condition, effect, players_of, tally
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import EventKind
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.restrictions import FlipsTwo
 from headjudge.magic.text.tree.effects.coins import CoinsComeUp, CoinsTally, Flip, FlipsTally, WinAllFlips
 from headjudge.magic.text.tree.nouns import You
 
@@ -36,7 +39,7 @@ def flip(run: Run, node: Flip) -> None:
         most = left if node.until_lost or left is not None else 1
         while most is None or most > 0:
             call = run.ask.one(q, DecisionKind.MODE, "Heads or tails?", SIDES) if node.called else ""
-            fell = SIDES[run.ask.random_below(2)]
+            fell = _side(run, q)
             flips.append((q, call, fell))
             if node.until_lost and call != fell:
                 break
@@ -51,6 +54,16 @@ def flip(run: Run, node: Flip) -> None:
     )
     run.ctx.done = bool(flips)
     run.happen([run.event(EventKind.NOTE, who=q, note="coin won" if win else "coin lost") for q, win in wins])
+
+
+def _side(run: Run, player: int) -> str:
+    """How a coin comes up; where each coin is replaced by two, the player ignores all but one of them (614.1a)."""
+    twice = len(player_rules_of(run.g, player, FlipsTwo))
+    fell = [SIDES[run.ask.random_below(2)] for _ in range(2**twice)]
+    if twice:
+        run.g.say(f"{run.g.players[player].name} flips {len(fell)} coins: {', '.join(fell)}")
+    kept: str = run.ask.one(player, DecisionKind.MODE, "Which coin isn't ignored?", tuple(dict.fromkeys(fell)))
+    return kept
 
 
 def _tell(run: Run, flips: Iterable[tuple[int, str, str]]) -> None:

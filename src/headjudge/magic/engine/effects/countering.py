@@ -38,7 +38,8 @@ def counter_spell(run: Run, node: z.CounterSpell) -> None:
     ]
     sources = [g.contexts[obj.spell].source for obj in countered if obj.kind == ABILITY and obj.spell in g.contexts]
     permanents = [id for id in sources if (source := g.known(id)) is not None and source.zone in (BATTLEFIELD, PHASED)]
-    run.ctx.so_far = run.ctx.so_far._replace(abilities_countered=tuple(permanents))
+    spells = tuple(obj.id for obj in countered if obj.kind != ABILITY)
+    run.ctx.so_far = run.ctx.so_far._replace(abilities_countered=tuple(permanents), spells_countered=spells)
     for obj in countered:
         if obj.kind not in (ABILITY, COPY):
             g.say(f"{describe(g, obj.id)} is countered", "701.5a")

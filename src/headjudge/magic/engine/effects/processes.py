@@ -162,6 +162,7 @@ def _together(before: SoFar, now: SoFar) -> SoFar:
         this_way=this_way,
         exiled_by={**before.exiled_by, **now.exiled_by},
         abilities_countered=(*before.abilities_countered, *now.abilities_countered),
+        spells_countered=(*before.spells_countered, *now.spells_countered),
         excess={**before.excess, **now.excess},
         paid={of: before.paid.get(of, 0) + now.paid.get(of, 0) for of in {**before.paid, **now.paid}},
         created=(*before.created, *now.created),

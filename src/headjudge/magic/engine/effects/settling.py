@@ -217,4 +217,6 @@ def _from_what(run: Run, part: FromWhat) -> FromWhat:
         kinds = ("artifacts", "a color")
         if run.ask.one(run.controller, DecisionKind.MODE, "From artifacts or from a color?", kinds) == kinds[0]:
             return FromWhat(what=Filter("", ((ARTIFACT,),)))
-    return FromWhat(run.ask.one(run.controller, DecisionKind.COLOR, "Choose a color", COLORS))
+    chooser = run.player(part.chooser) if part.chooser is not None else None
+    who = run.controller if chooser is None else chooser
+    return FromWhat(run.ask.one(who, DecisionKind.COLOR, "Choose a color", COLORS))

@@ -138,6 +138,20 @@ def unless(run: Run, node: s.Unless) -> None:
     run.carry_out(node.effect)
 
 
+@effect(s.IfPaid)
+def if_paid(run: Run, node: s.IfPaid) -> None:
+    """The effect if a player pays for it (118.12a)."""
+    if run.stage == 0:
+        for who in everyone(run, node.who):
+            if can_pay_now(run, who, node.cost) and run.ask.yes(who, "Pay for it?"):
+                run.stay()
+                pay_now(run, who, node.cost)
+                return
+    elif run.stage == 1:
+        run.stay()
+        run.carry_out(node.effect)
+
+
 @effect(s.UnlessDone, only=_is_settled)
 def unless_done(run: Run, node: s.UnlessDone) -> None:
     """The effect, unless a player does something: the player may try, and what couldn't be done doesn't stop it."""

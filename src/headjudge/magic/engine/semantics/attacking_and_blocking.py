@@ -200,6 +200,11 @@ def _block_limit(node: t.BlockLimit) -> Parts:
     return [(node.who, (r.BlockLimit(node.count.value),))]
 
 
+@rule(c.BlocksAsUntapped)
+def _blocks_as_untapped(node: c.BlocksAsUntapped) -> Rules:
+    return (r.BlocksAsUntapped(),)
+
+
 @rule(c.BlocksAsWithReach)
 def _blocks_as_with_reach(node: c.BlocksAsWithReach) -> Rules:
     return (r.BlocksAsWithReach(node.what),)

@@ -36,7 +36,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.engine.state.restrictions import HasKeyword, Restriction
-from headjudge.magic.text.card_words import CREATURE, LAND, LEGENDARY, Color
+from headjudge.magic.text.card_words import ARTIFACT, CREATURE, LAND, LEGENDARY, Color
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree.abilities import Ability, Activated, Keyword, Static, Triggered
 from headjudge.magic.text.tree.categories import Change
@@ -362,6 +362,11 @@ def _be_legendary(g: State, ctx: Context, node: c.BeLegendary, obj: GameObject, 
 @change(c.IsntCreature, "4")
 def _isnt_creature(g: State, ctx: Context, node: c.IsntCreature, obj: GameObject, ch: Characteristics) -> None:
     without_type(ch, CREATURE)
+
+
+@change(c.IsntArtifact, "4")
+def _isnt_artifact(g: State, ctx: Context, node: c.IsntArtifact, obj: GameObject, ch: Characteristics) -> None:
+    without_type(ch, ARTIFACT)
 
 
 @change(c.IsntEquipment, "4")

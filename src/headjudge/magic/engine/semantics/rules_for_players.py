@@ -81,6 +81,12 @@ def _votes_more(node: t.VotesMore) -> Parts:
     return [(node.who, (r.VotesMore(),))]
 
 
+@game_rule(t.FlipsTwo)
+def _flips_two(node: t.FlipsTwo) -> Parts:
+    """Asked for as coins are flipped (:mod:`..effects.coins`)."""
+    return [(node.who, (r.FlipsTwo(),))]
+
+
 @game_rule(t.KeepsMana)
 def _keeps_mana(node: t.KeepsMana) -> Parts:
     """Asked for as steps end (:func:`..turns.turn_structure.empty_pools`)."""

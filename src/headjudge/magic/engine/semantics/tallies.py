@@ -23,7 +23,7 @@ from headjudge.magic.multiplayer.fate import poison_of
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents, players_in_range, sees
 from headjudge.magic.text.tree import amounts as a
 from headjudge.magic.text.tree.amounts.objects import AS_IT_ENTERS
-from headjudge.magic.text.tree.categories import Tally
+from headjudge.magic.text.tree.categories import Amount, Tally
 from headjudge.magic.text.tree.linked import ExiledWith
 from headjudge.magic.text.tree.nouns import Each, Filter, Giver, ItsObjects, Target
 from headjudge.magic.text.tree.qualities import AttachedTo, FromAmong, InZone, ThisWay
@@ -245,6 +245,14 @@ def mana_symbols(g: State, ctx: Context, node: a.ManaSymbols) -> int:
 def colors_of(g: State, ctx: Context, node: a.ColorsOf | a.NumberOfColors) -> int:
     """How many colors objects have, as they are or last were."""
     return sum(len(characteristics_of(g, obj).colors) for obj in known_objects(g, ctx, node.what))
+
+
+@tally(a.PointsOfBushido, only=lambda node: is_definite(node.what))
+def points_of_bushido(g: State, ctx: Context, node: a.PointsOfBushido) -> int:
+    """The numbers of their bushido abilities together (702.42)."""
+    own = [characteristics_of(g, obj).keywords.get("bushido", ()) for obj in known_objects(g, ctx, node.what)]
+    amounts = [one.amount for abilities in own for one in abilities]
+    return sum(value(g, ctx, each) for each in amounts if isinstance(each, Amount))
 
 
 @tally(a.Happened, only=lambda node: isinstance(node.amount, a.Number) and node.amount.value > 0)

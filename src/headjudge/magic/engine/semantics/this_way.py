@@ -25,6 +25,7 @@ from headjudge.magic.text.tree.conditions import (
     DoneThisWay,
     PlayerDamaged,
     SpellCopied,
+    SpellsCountered,
     WhatIsDone,
 )
 from headjudge.magic.text.tree.effects.zones import Exile
@@ -166,6 +167,13 @@ def exiled_from_this_way(
         return False
     there = any(obj.id in pair for pair in ctx.so_far.this_way.get("exiled from hand", ()))
     return there and obj.owner in players_of(g, ctx, zone.who)
+
+
+@condition(SpellsCountered, only=lambda node: isinstance(node.what, ItsObjects))
+def spells_countered(g: State, ctx: Context, node: SpellsCountered) -> bool:
+    """All of them were countered by an instruction before."""
+    ids = ctx.slots.get(node.what.to, ()) if isinstance(node.what, ItsObjects) else ()
+    return bool(ids) and all(i in ctx.so_far.spells_countered for i in ids)
 
 
 @condition(AbilityCountered)

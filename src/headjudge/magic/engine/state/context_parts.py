@@ -152,6 +152,8 @@ class SoFar(NamedTuple):
     """Which player exiled each of the objects that an instruction told players to exile."""
     abilities_countered: tuple[int, ...] = ()
     """The permanents of which it countered abilities."""
+    spells_countered: tuple[int, ...] = ()
+    """The spells that it countered, as they were on the stack."""
     created: tuple[int, ...] = ()
     """The tokens."""
     drawn: tuple[int, ...] = ()

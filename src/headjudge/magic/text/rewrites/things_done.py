@@ -20,6 +20,7 @@ OF_THINGS_DONE: tuple[tuple[str, str], ...] = (
         "populate . the token enters tapped and attacking .",
         "create a tapped and attacking token that’s a copy of a creature token you control .",
     ),
+    ("a creature , destroy both creatures", "a creature , destroy it and that creature"),
     ("they can't phase in", "those permanents can't phase in"),
     ("in graveyards and libraries can't enter", "in graveyards or libraries can't enter"),
     ("~ or another creature with the same name deals", "~ or another creature with the same name as ~ deals"),

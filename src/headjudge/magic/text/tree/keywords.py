@@ -40,17 +40,18 @@ RULES_TEXT.words.add("kind_of_source", ["snow", "arcane"])
     "from {of:possessive} colors",
     "from the colors of {of}",
     "from {kind:kind_of_source}",
+    Form("from the color of {chooser:possessive} choice", choice=True),
 )
 class FromWhat(Node):
     """One quality that protection or hexproof is from (rules 702.14, 702.11d): a color, what a filter matches …
 
     ``chosen``: the color chosen for the source, or ``just_chosen`` by the same effect; ``choice``: one chosen as the
-    effect is carried out (``or_artifacts``: or artifacts); ``colors``: what has so many colors, at least and at most
-    (105.2); ``opponents``: what any of your opponents controls; ``amount``: what has such a mana value;
-    ``ring_bearers``: whatever is one; ``other_mana_values``: what hasn't the one chosen for the source; ``of``: each
-    color that objects have, as an effect begins or, of a static ability, at any time; ``kind``: whatever has that
-    supertype or is of that kind of spell, in any zone. If nothing is said, everything. Once an effect gives it, ``who``
-    is that ``player``, and what they control is meant.
+    effect is carried out, by you or that ``chooser`` (``or_artifacts``: or artifacts); ``colors``: what has so many
+    colors, at least and at most (105.2); ``opponents``: what any of your opponents controls; ``amount``: what has such
+    a mana value; ``ring_bearers``: whatever is one; ``other_mana_values``: what hasn't the one chosen for the source;
+    ``of``: each color that objects have, as an effect begins or, of a static ability, at any time; ``kind``: whatever
+    has that supertype or is of that kind of spell, in any zone. If nothing is said, everything. Once an effect gives
+    it, ``who`` is that ``player``, and what they control is meant.
     """
 
     color: str = ""
@@ -58,6 +59,7 @@ class FromWhat(Node):
     who: Players | None = None
     chosen: bool = False
     choice: bool = False
+    chooser: Players | None = None
     or_artifacts: bool = False
     colors: tuple[int, int] | None = None
     opponents: bool = False

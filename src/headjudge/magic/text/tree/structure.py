@@ -20,6 +20,7 @@ __all__ = [
     "Has",
     "If",
     "IfDo",
+    "IfPaid",
     "Instead",
     "May",
     "Modal",
@@ -209,6 +210,16 @@ class Unless(Effect):
     def ways(self) -> tuple[Cost, ...]:
         """The costs of which one stops it."""
         return (self.cost,) if self.other is None else (self.cost, self.other)
+
+
+@node("if {who} pay(s) {cost:payment} , {effect:sentence}")
+class IfPaid(Effect):
+    """ "If any player pays {2}, [effect]": the player, or each of several in turn order, may pay; once one has, it is
+    done (118.12)."""
+
+    who: Players
+    cost: Cost
+    effect: Effect
 
 
 @node("{effect:sentence} unless {done:sentence}")

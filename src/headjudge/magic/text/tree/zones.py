@@ -35,6 +35,9 @@ RULES_TEXT.words.add(
     Form("{who:possessive} hands and graveyards", kind=ZoneKind.HAND_OR_GRAVEYARD),
     Form("a hand", kind=HAND),
     Form("a library", kind=LIBRARY),
+    Form("all hands", kind=HAND),
+    Form("all hands and graveyards", kind=ZoneKind.HAND_OR_GRAVEYARD),
+    Form("all graveyards and hands", kind=ZoneKind.HAND_OR_GRAVEYARD),
 )
 class PlayersZone(Zone):
     """A zone of a player's, without ``who`` anyone's."""

@@ -20,6 +20,7 @@ __all__ = [
     "AttacksOnlyAlone",
     "BlockLimit",
     "BlockableDespite",
+    "BlocksAsUntapped",
     "BlocksAsWithReach",
     "CantAttack",
     "CantBeBlocked",
@@ -77,6 +78,11 @@ class CantBlock(Restriction):
     also: Objects | None = None
     greater_power: bool = False
     x: Amount | None = None
+
+
+@dataclass(frozen=True)
+class BlocksAsUntapped(Restriction):
+    """509.1a: it blocks although it is tapped."""
 
 
 @dataclass(frozen=True)

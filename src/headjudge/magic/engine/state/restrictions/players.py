@@ -24,6 +24,7 @@ __all__ = [
     "DealtAsThough",
     "DrawsBeforeConniving",
     "EquipsAtAnyTime",
+    "FlipsTwo",
     "HandRevealed",
     "KeepsMana",
     "LandAsCascading",
@@ -60,6 +61,11 @@ class DamageLosesNoLife(Restriction):
 @dataclass(frozen=True)
 class VotesMore(Restriction):
     """While voting the player may vote an additional time (701.38d)."""
+
+
+@dataclass(frozen=True)
+class FlipsTwo(Restriction):
+    """614.1a: the player flips two coins for each that they would flip, and ignores one."""
 
 
 @dataclass(frozen=True)

@@ -71,6 +71,7 @@ from headjudge.magic.text.tree.amounts.objects import (
     KindsOfCounters,
     ObjectsTally,
     OfThose,
+    PointsOfBushido,
 )
 from headjudge.magic.text.tree.amounts.players import (
     AttackedTally,
@@ -168,6 +169,7 @@ __all__ = [
     "PlayersTally",
     "PlayersWhoTally",
     "Plus",
+    "PointsOfBushido",
     "SpellsCast",
     "SpentOnX",
     "StartingLife",

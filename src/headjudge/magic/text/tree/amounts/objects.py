@@ -17,6 +17,7 @@ __all__ = [
     "KindsOfCounters",
     "ObjectsTally",
     "OfThose",
+    "PointsOfBushido",
 ]
 
 
@@ -33,6 +34,13 @@ class BothCounted(Tally):
 
     first: ObjectsTally
     second: ObjectsTally
+
+
+@node("point|points of bushido {what} has|have")
+class PointsOfBushido(Tally):
+    """The numbers of all bushido abilities that objects have (702.42)."""
+
+    what: Objects
 
 
 @node("of {what}")

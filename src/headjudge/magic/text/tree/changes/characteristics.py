@@ -30,6 +30,7 @@ __all__ = [
     "GainOneOf",
     "HaveActivated",
     "HaveColors",
+    "IsntArtifact",
     "IsntCreature",
     "IsntEquipment",
     "LoseAbilities",
@@ -328,6 +329,11 @@ class CantHave(Change):
 @node("isn't|aren't a creature")
 class IsntCreature(Change):
     """Isn't a creature, nor of any creature type (layer 4, 205.1a)."""
+
+
+@node("isn't an artifact")
+class IsntArtifact(Change):
+    """Isn't an artifact, nor of any artifact type (layer 4, 205.1a)."""
 
 
 @node("isn't an equipment")

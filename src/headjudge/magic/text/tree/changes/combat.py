@@ -25,6 +25,7 @@ __all__ = [
     "AttackOnlyAlone",
     "BlockIfAble",
     "BlockableDespite",
+    "BlocksAsUntapped",
     "BlocksAsWithReach",
     "CanBlockMore",
     "CanBlockOnly",
@@ -184,6 +185,11 @@ class BlocksAsWithReach(Change):
     """Can block those as a creature with reach could (509.1b)."""
 
     what: Objects
+
+
+@node("can block as though they were untapped", "can block as though it were untapped")
+class BlocksAsUntapped(Change):
+    """Can block although it is tapped (509.1a)."""
 
 
 RULES_TEXT.words.add("landwalk", [name for name in PLAIN if name.endswith("walk") and name != "landwalk"])

@@ -113,6 +113,7 @@ from headjudge.magic.text.tree.conditions.this_way import (
     FewerThisWay,
     PlayerDamaged,
     SpellCopied,
+    SpellsCountered,
     WhatIsDone,
 )
 from headjudge.magic.text.tree.conditions.times import (
@@ -221,6 +222,7 @@ __all__ = [
     "SacrificedToActivate",
     "SharesOne",
     "SpellCopied",
+    "SpellsCountered",
     "SpentFrom",
     "SpentMana",
     "SpentSoMuch",

@@ -57,7 +57,7 @@ class HasSoManyColors(Condition):
     colors: tuple[int, int]
 
 
-@node("{what} is|are {supertype:supertype}", "it’s {supertype:supertype}")
+@node("{what} is|are {supertype:supertype}", "it’s {supertype:supertype}", "{what} was|were {supertype:supertype}")
 class HasSupertype(Condition):
     """Has a supertype: "as long as equipped creature is legendary" ("it’s": the last object, ``what`` None)."""
 

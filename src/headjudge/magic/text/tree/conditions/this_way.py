@@ -17,6 +17,7 @@ __all__ = [
     "FewerThisWay",
     "PlayerDamaged",
     "SpellCopied",
+    "SpellsCountered",
     "WhatIsDone",
 ]
 
@@ -82,6 +83,13 @@ class AbilityCountered(Condition):
     """Whether an instruction before countered an ability of a permanent; later words call that "that permanent"."""
 
     slot: int = 0
+
+
+@node("{what} is|are countered this way", "{what} was|were countered this way")
+class SpellsCountered(Condition):
+    """Whether an instruction before countered those spells (701.5a), not only tried to."""
+
+    what: Objects
 
 
 @node(

@@ -22,6 +22,7 @@ __all__ = [
     "AssignsAsUnblocked",
     "AttackLimit",
     "BlockLimit",
+    "FlipsTwo",
     "KeepsMana",
     "MayExert",
     "MaySkip",
@@ -91,6 +92,13 @@ class MaySkip(Rule):
     step: Literal["turn", "draw"]
     then: Effect
     condition: Condition | None = None
+
+
+@node(Form("if you would flip a coin , instead flip two coins and ignore one", who=You()))
+class FlipsTwo(Rule):
+    """Each coin that the player would flip is replaced by two, of which the player ignores one (614.1a, 705)."""
+
+    who: Players
 
 
 @node("while voting , {who} may vote an additional time")
