@@ -13,7 +13,7 @@ from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
-from headjudge.magic.engine.state.restrictions import AttachesOnlyTo, CantBeEquipped
+from headjudge.magic.engine.state.restrictions import AttachesOnlyTo, CantBeEnchanted, CantBeEquipped
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, players_in_range
 from headjudge.magic.text.card_words import CREATURE, LAND
 from headjudge.magic.text.tree.keywords import PlayerKind
@@ -42,7 +42,14 @@ def hosts_for(g: State, obj: GameObject, controller: int) -> list[int]:
         return [~q for q in players_in_range(g, controller) if is_such_a_player(g, quality, controller, q)]
     if not isinstance(quality, Filter):
         return []
-    return [i for i in candidates(g, ctx, quality) if i != obj.id and not protected_from(g, g.objects[i], obj)]
+    hosts = [g.objects[i] for i in candidates(g, ctx, quality) if i != obj.id]
+    return [host.id for host in hosts if not protected_from(g, host, obj) and not _is_barred(g, host, obj)]
+
+
+def _is_barred(g: State, host: GameObject, aura: GameObject) -> bool:
+    """Whether something can't be enchanted, by an Aura other than the one that says so."""
+    rules = rules_of(g, host, CantBeEnchanted)
+    return any(not (rule.others and ctx.source == aura.id) for rule, ctx in rules)
 
 
 def could_be_on(g: State, aura: GameObject, gone: GameObject) -> bool:
@@ -76,6 +83,8 @@ def can_be_attached(g: State, obj: GameObject, to: int) -> bool:
         return False
     types = characteristics(g, host).types
     if "aura" in ch.subtypes:
+        if _is_barred(g, host, obj):
+            return False
         if enchants_by_hand(g, obj.definition):
             return True
         quality = enchant_quality(g, obj)

@@ -63,6 +63,7 @@ __all__ = [
     "named_zone",
     "outside_the_game",
     "parts_of",
+    "tells_apart",
 ]
 
 LINKED = Linked(many=True)
@@ -294,6 +295,17 @@ def _done_this_way(g: State, ctx: Context, what: Filter, quality: ThisWay) -> li
     return [id for id, _, _ in done_this_way(g, ctx, what, quality)]
 
 
+def tells_apart(what: Any) -> bool:
+    """Whether words mean only cards of some kind."""
+    described = getattr(what, "what", None)
+    return isinstance(described, Filter) and _describes(described)
+
+
+def _describes(what: Filter) -> bool:
+    other = [q for q in what.qualities if not isinstance(q, ThisWay)]
+    return bool(what.types or what.adjectives or what.alternatives or other)
+
+
 def done_this_way(
     g: State, ctx: Context, what: Filter, quality: ThisWay
 ) -> list[tuple[int, GameObject, Characteristics]]:
@@ -306,8 +318,8 @@ def done_this_way(
         obj = g.last_known.get(old) or g.objects.get(new)
         if quality.deed == "put into a graveyard" and what.noun.endswith("card"):
             obj = g.objects.get(new)  # the card that it is there
-        if obj is None:
-            continue
+        if obj is None or (obj.zone == LIBRARY and quality.deed == "discarded" and _describes(what)):
+            continue  # 701.7: of what was discarded without being seen nothing is known
         ch = (
             obj.characteristics
             if obj.id == old and old not in g.objects and obj.characteristics is not None

@@ -16,6 +16,7 @@ from collections.abc import Sequence
 
 from headjudge.magic.engine.characteristics.battles import protected_by
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.matching import is_among
 from headjudge.magic.engine.characteristics.rules_of import has_rule, player_rules_of, rules_of
 from headjudge.magic.engine.combat.company import needs_others
 from headjudge.magic.engine.registries.nodes import holds, players_of
@@ -107,6 +108,11 @@ def _barred(g: State, obj: GameObject, player: int) -> bool:
 def _kept_off(g: State, obj: GameObject, player: int, *, walkers: bool = False, battles: bool = False) -> bool:
     """Whether an effect says that a creature can't attack this player (or this player's ``walkers``, or ``battles``),
     and no cost buys it off."""
+    if not (walkers or battles) and any(
+        c.except_by is None or not is_among(g, ctx, c.except_by, obj)
+        for c, ctx in player_rules_of(g, player, r.CantBeAttacked)
+    ):
+        return True
     return any(
         c.defender is not None
         and c.cost is None

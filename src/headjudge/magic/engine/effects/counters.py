@@ -10,6 +10,7 @@ from headjudge.magic.engine.effects.destroying import permanents
 from headjudge.magic.engine.effects.possible import POSSIBLE
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.settling import looks_at_each
+from headjudge.magic.engine.events.performing import NO_MORE_THAN
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.registries.nodes import OBJECTS, counted, effect, objects_of
 from headjudge.magic.engine.semantics.amounts import NO_LIMIT
@@ -21,7 +22,18 @@ from headjudge.magic.engine.targets.target_words import DIVIDED
 from headjudge.magic.text.tree.categories import Amount, Objects
 from headjudge.magic.text.tree.conditions import WhatIsDone
 from headjudge.magic.text.tree.effects import counters as c
-from headjudge.magic.text.tree.nouns import Each, EachOf, ItsObjects, Self, Some, SomeOf, Target, Together, is_just_one
+from headjudge.magic.text.tree.nouns import (
+    Each,
+    EachOf,
+    ItsObjects,
+    Self,
+    Some,
+    SomeOf,
+    Target,
+    Together,
+    You,
+    is_just_one,
+)
 from headjudge.magic.text.zone_kinds import EXILE
 
 __all__ = ["double_counters", "get_counters", "move_counters", "put_counters", "remove_counters"]
@@ -82,6 +94,24 @@ def put_counters(run: Run, node: c.PutCounters) -> None:
                 others = permanents(run, run.objects(part.what, q))
                 events += [run.event(EventKind.COUNTERS, i, n=n, kind=part.kind, by=q) for i in others]
     run.happen(events)
+
+
+@effect(
+    c.PutUpTo,
+    only=lambda n: (n.kind, n.what) == (n.again, n.what2) and isinstance(n.what, Self) and isinstance(n.who, You),
+)
+def put_up_to(run: Run, node: c.PutUpTo) -> None:
+    """The player says how many."""
+    there = permanents(run, run.objects(node.what))
+    if not there:
+        return
+    most = run.value(node.most)
+    room = max(0, most - run.g.objects[there[0]].count(node.kind))
+    n = run.ask.number(run.controller, f"Put how many {node.kind} counters?", 0, min(room, run.value(node.amount)))
+    if n:
+        event = run.event(EventKind.COUNTERS, there[0], n=n, kind=node.kind, by=run.controller)
+        event.data = {**(event.data or {}), NO_MORE_THAN: most}
+        run.happen([event])
 
 
 def _exiled(run: Run, what: Objects, ids: list[int]) -> list[int]:

@@ -6,6 +6,7 @@ from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.replacement import replaces
+from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.registries.nodes import effect, value
 from headjudge.magic.engine.semantics.zone_triggers import is_opponents, made_by_opponent
 from headjudge.magic.engine.state.context import Context
@@ -13,8 +14,8 @@ from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.text.tree.effects import cards as c
 from headjudge.magic.text.tree.nouns import Each, EachPlayer, Self, Some
-from headjudge.magic.text.tree.rules import DiscardedOntoBattlefield
-from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, HAND
+from headjudge.magic.text.tree.rules import DiscardedOntoBattlefield, DiscardedOnTop
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 
 __all__ = ["discard", "discard_event"]
 
@@ -56,6 +57,22 @@ def discard(run: Run, node: c.Discard) -> None:
     run.data.update(cards=cards, each=each)
     run.stay()
     run.happen(events)
+
+
+def _may_go_on_top(g: State, ctx: Context, node: DiscardedOnTop, event: Event) -> bool:
+    """Effects have one discard, not costs (609.1) nor the rules (514.1)."""
+    discarded = event.frm == HAND and event.to == GRAVEYARD and event.get("why") == Cause.DISCARD
+    by_effect = event.context != 0 and not event.get("cost")
+    return discarded and by_effect and g.objects[event.obj].owner == ctx.controller
+
+
+@replaces(DiscardedOnTop, EventKind.MOVE, applies=_may_go_on_top)
+def discarded_on_top(asker: Asker, ctx: Context, node: DiscardedOnTop, event: Event) -> list[Event]:
+    """It is discarded without being seen (701.7c)."""
+    name = describe(asker.g, event.obj)
+    if asker.yes(ctx.controller, f"Put {name} on top of your library?"):
+        event.to = LIBRARY
+    return [event]
 
 
 def _is_made_to_discard(g: State, ctx: Context, node: DiscardedOntoBattlefield, event: Event) -> bool:

@@ -11,25 +11,32 @@ from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.state.context import Frame
-from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.conditions import Beneath
 from headjudge.magic.text.tree.nouns import EndOfLibrary
 from headjudge.magic.text.tree.zones import PlayersZone
-from headjudge.magic.text.zone_kinds import GRAVEYARD
+from headjudge.magic.text.zone_kinds import GRAVEYARD, LIBRARY
 
 __all__ = ["let_arrange"]
 
 
 def let_arrange(g: State, turn: Turn, happened: list[Event]) -> None:
-    """Whoever owns several cards that have just been put into their graveyard at once arranges them."""
+    """Whoever owns several cards that have just been put into their graveyard at once arranges them, or what has been
+    discarded onto their library."""
     put: dict[int, list[int]] = {}
+    on_top: dict[int, list[int]] = {}
     for event in happened:
         obj = g.objects.get(event.get("new") or 0) if event.kind == EventKind.MOVE else None
         if obj is not None and obj.zone == GRAVEYARD:
             put.setdefault(obj.owner, []).append(obj.id)
+        elif obj is not None and obj.zone == LIBRARY and event.get("why") == Cause.DISCARD:
+            on_top.setdefault(obj.owner, []).append(obj.card)
+    for player, cards in on_top.items():
+        if len(cards) > 1:
+            push(turn, "arrange", player=player, cards=cards)  # 401.4
     several = {player: ids for player, ids in put.items() if len(ids) > 1}
     if several and any(_looks_at_order(card.printed) for card in g.cards.values()):
         for player, ids in several.items():

@@ -27,6 +27,7 @@ __all__ = [
     "FIRST_IN_STEP",
     "JOINS",
     "MIRACLE",
+    "NO_MORE_THAN",
     "REVEALED",
     "REVEALED_BY",
     "can_draw",
@@ -158,6 +159,10 @@ def lose_event(g: State, turn: Turn, event: Event) -> bool:
     return True
 
 
+NO_MORE_THAN = "no more than"
+"""In the data of counters that are put: how many of the kind there may be in all then."""
+
+
 @performs(EventKind.COUNTERS)
 def counters_event(g: State, turn: Turn, event: Event) -> bool:
     """Counters are put on a permanent or a player (rule 120)."""
@@ -168,6 +173,10 @@ def counters_event(g: State, turn: Turn, event: Event) -> bool:
         obj = g.objects.get(event.obj)
         if obj is None or not may_have(g, obj, kind):
             return False
+        if (most := event.get(NO_MORE_THAN)) is not None:
+            event.n = min(event.n, most - obj.count(kind))
+            if event.n <= 0:
+                return False
         obj.counters = obj.counters or {}
         obj.counters[kind] = obj.counters.get(kind, 0) + event.n
         note_change(g, obj, kind, put=True)

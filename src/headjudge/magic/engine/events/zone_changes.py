@@ -256,6 +256,8 @@ def _tell(g: State, obj: GameObject, event: Event, name: str, why: Cause, was: i
     who = g.players[event.by if event.by >= 0 else was].name
     if why == Cause.DRAW:
         g.log.add(f"{who} draws {obj.printed.name}", hand_seen_by(g, obj.owner), f"{who} draws a card")
+    elif why == Cause.DISCARD and event.to == LIBRARY:  # 701.7c: not seen by others
+        g.log.add(f"{who} discards {name}", hand_seen_by(g, obj.owner), f"{who} discards a card")
     elif why in _TOLD:
         g.say(_TOLD[why].format(name=name, who=who, owner=g.players[obj.owner].name))
     elif event.frm in (HAND, LIBRARY, SIDEBOARD) and event.to in (HAND, LIBRARY):

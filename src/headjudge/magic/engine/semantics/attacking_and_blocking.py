@@ -85,6 +85,11 @@ def _cant_attack(node: c.CantAttack) -> Rules:
     return (attack, block) if node.nor_block else (attack,)
 
 
+@rule(c.CantBeAttacked)
+def _cant_be_attacked(node: c.CantBeAttacked) -> Rules:
+    return (r.CantBeAttacked(node.except_by),)
+
+
 @rule(c.AttackOnlyAlone)
 def _attacks_only_alone(node: c.AttackOnlyAlone) -> Rules:
     return (r.AttacksOnlyAlone(),)

@@ -5,22 +5,28 @@ from __future__ import annotations
 from collections import Counter
 
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.matching import candidates
+from headjudge.magic.engine.characteristics.trigger_kinds import Bound, trigger
 from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.registries.nodes import condition, limit, quality, tally
 from headjudge.magic.engine.semantics.stats import is_definite, known_with_characteristics
+from headjudge.magic.engine.semantics.tallies import is_placed
 from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
 from headjudge.magic.text.card_words import Color
+from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.amounts.characteristics import ChosenColorsOf
 from headjudge.magic.text.tree.conditions.common_color import (
+    ChosenIsMostCommon,
     ColorsDiffer,
     IsMostCommon,
     IsOfChosenColors,
     SharesMostCommon,
 )
-from headjudge.magic.text.tree.nouns import Each, ItsObjects
+from headjudge.magic.text.tree.nouns import Each, Filter, ItsObjects
 from headjudge.magic.text.tree.qualities import OfColorsOf
 from headjudge.magic.text.tree.rules.costs import SpellCosts
 
@@ -47,6 +53,25 @@ def shares_most_common(g: State, ctx: Context, node: SharesMostCommon) -> bool:
     common = _most_common(g, ctx)
     found = known_with_characteristics(g, ctx, node.what)
     return bool(found) and all(ch.colors & common for _, ch in found)
+
+
+@condition(ChosenIsMostCommon, only=lambda node: is_placed(node.of))
+def chosen_is_most_common(g: State, ctx: Context, node: ChosenIsMostCommon) -> bool:
+    """Whether each other color is that of fewer."""
+    return _is_most_common_alone(g, ctx, node.of)
+
+
+def _is_most_common_alone(g: State, ctx: Context, of: Filter) -> bool:
+    there = [characteristics(g, g.objects[i]).colors for i in candidates(g, ctx, of)]
+    counted: Counter[str] = Counter(color for colors in there for color in colors)
+    own = counted.pop(chosen(g, ctx).color, 0)
+    return own > max(counted.values(), default=0)
+
+
+@trigger(t.ChosenIsntMostCommon, EventKind.STATE, only=lambda node: is_placed(node.of))
+def chosen_isnt_most_common(g: State, ctx: Context, node: t.ChosenIsntMostCommon, event: Event) -> Bound | None:
+    """Whether another color is that of as many."""
+    return None if _is_most_common_alone(g, ctx, node.of) else {}
 
 
 @condition(ColorsDiffer, only=lambda node: node.what.many)

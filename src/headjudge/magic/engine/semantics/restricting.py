@@ -24,6 +24,8 @@ OBJECT_CANT: dict[Prohibition, Rules] = {
     Prohibition.BE_COUNTERED: (r.CantBeCountered(),),
     Prohibition.BE_REGENERATED: (r.CantBeRegenerated(),),
     Prohibition.BE_SACRIFICED: (r.CantBeSacrificed(),),
+    Prohibition.BE_ENCHANTED: (r.CantBeEnchanted(),),
+    Prohibition.BE_ENCHANTED_BY_OTHER_AURAS: (r.CantBeEnchanted(others=True),),
     Prohibition.BE_EQUIPPED: (r.CantBeEquipped(),),
     Prohibition.BE_THE_TARGET_OF_SPELLS_OR_ABILITIES: (r.CantBeTargeted(),),
     Prohibition.BE_THE_TARGET_OF_SPELLS: (r.CantBeTargeted(abilities=False),),

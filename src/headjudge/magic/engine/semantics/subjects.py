@@ -54,7 +54,7 @@ def of_players(change: Any) -> bool:
     if isinstance(change, c.CantAttack):
         plain = (change.allowed, change.mana, change.price, change.also) == (None, None, None, None)
         return plain and not (change.nor_block or change.alone)
-    if isinstance(change, c.TargetableDespite):
+    if isinstance(change, (c.CantBeAttacked, c.TargetableDespite)):
         return True
     return isinstance(change, (c.CantActivate, c.CantCast)) or (isinstance(change, c.CantHaveCounters) and change.gets)
 
@@ -64,7 +64,7 @@ def of_objects(change: Any) -> bool:
     if isinstance(change, c.CantBe):
         return change.what in OBJECT_CANT
     gets = isinstance(change, c.CantHaveCounters) and change.gets
-    return not gets and not isinstance(change, (c.CantActivate, c.CantCast))
+    return not gets and not isinstance(change, (c.CantActivate, c.CantBeAttacked, c.CantCast))
 
 
 def next_untap(change: Any) -> TypeGuard[c.DoesntUntap]:

@@ -45,6 +45,7 @@ KINDS = (
     EventKind.MILL,
     EventKind.SCRY,
     EventKind.DEFEAT,
+    EventKind.UNTAP,
 )
 """The kinds of event that words say would happen."""
 
@@ -167,7 +168,26 @@ def _draw(g: State, ctx: Context, node: w.WouldDraw, event: Event) -> Bound | No
             return None
     if node.without_library and player.library:
         return None
+    if node.in_draw_step and not _in_own(g, event.who, Step.DRAW):
+        return None
     return _who(g, ctx, node.who, event)
+
+
+def _in_own(g: State, player: int, step: Step) -> bool:
+    """Whether it is such a step of the player's turn."""
+    return any(turn.started and turn.step == step and player in turn.active for turn in g.turns)
+
+
+@would(w.WouldUntap, EventKind.UNTAP, only=_names_known_objects)
+def _untap(g: State, ctx: Context, node: w.WouldUntap, event: Event) -> Bound | None:
+    """502.3: as the step has it, not as an effect does."""
+    obj = g.objects.get(event.obj)
+    if obj is None or not obj.tapped or event.context or not _is(g, ctx, node.what, obj):
+        return None
+    bound = _bound(node.what, obj.id)
+    asking = ctx.copy(0)
+    asking.slots.update(bound)
+    return bound if any(_in_own(g, q, Step.UNTAP) for q in players_of(g, asking, node.who)) else None
 
 
 @would(w.WouldMill, EventKind.MILL, EventKind.SCRY)

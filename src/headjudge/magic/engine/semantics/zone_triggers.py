@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.matching import tells_apart
 from headjudge.magic.engine.characteristics.places import kind_of
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound, trigger
 from headjudge.magic.engine.players.teams import are_opponents
@@ -273,6 +274,8 @@ def _from_a_player(
             return None
         who = actor(g, ctx, node.who, obj.owner)
         bound = subject(g, ctx, node.what, now(g, obj.id))
+        if event.to == LIBRARY and tells_apart(node.what):
+            return None  # nobody knows what it is
         return None if bound is None or who is None else {**bound, **who}
 
     if not isinstance(events, list) or node.who is None:

@@ -32,6 +32,13 @@ OF_SENTENCES: tuple[tuple[str, str], ...] = (
     _each_time("a third of", ("creatures", "lands"), "up"),
     _each_time("half", ("creatures",), "up"),
     _each_time("half", ("permanents",), "down"),
+    ("as ~ enters , choose a color and an opponent", "as ~ enters , choose a color . as ~ enters , choose an opponent"),
+    # A draw that is skipped is one in place of which nothing else is done (614.10).
+    ("instead you may skip that draw . if you do ,", "you may instead"),
+    (
+        "can't be attacked except by creatures with flying and/or",
+        "can't be attacked except by creatures with flying or",
+    ),
     ("power remains less than or equal to", "power is less than or equal to"),
     ("cumulative upkeep — pay {b} and 1 life", "cumulative upkeep — {b} , pay 1 life"),
     (

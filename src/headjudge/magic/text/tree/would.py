@@ -6,7 +6,7 @@ from typing import Literal
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Objects, Players, Would, Zone
-from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.tree.nouns import Filter, You
 
 __all__ = [
     "DiesInstead",
@@ -22,6 +22,7 @@ __all__ = [
     "WouldLoseLife",
     "WouldMill",
     "WouldPutCounters",
+    "WouldUntap",
     "WouldWinGame",
 ]
 
@@ -49,6 +50,14 @@ class WouldDie(Would):
     this_turn: bool = False
 
 
+@node("{what} would untap during {who:possessive} untap step")
+class WouldUntap(Would):
+    """Would untap in a player's untap step (502.3)."""
+
+    what: Objects
+    who: Players
+
+
 @node("{by} would counter {what}")
 class WouldCounter(Would):
     """Something would counter a spell (701.5a)."""
@@ -71,9 +80,11 @@ class WouldEnter(Would):
     Form("{who} would draw a card except the first one you draw in each of your draw steps", but_the_first=True),
     Form("{who} would draw a card except the first one they draw in each of their draw steps", but_the_first=True),
     Form("{who} would draw a card while your library has no cards in it", without_library=True),
+    Form("you would draw a card during your draw step", who=You(), in_draw_step=True),
 )
 class WouldDraw(Would):
-    """Would draw a card, ``but_the_first`` in each of their draw steps, or ``without_library``: while none is in it.
+    """Would draw a card, ``but_the_first`` in each of their draw steps, or ``without_library``: while none is in it;
+    or ``in_draw_step``: only in one's own.
 
     ``at_once``: one or more cards.
     """
@@ -82,6 +93,7 @@ class WouldDraw(Would):
     but_the_first: bool = False
     without_library: bool = False
     at_once: bool = False
+    in_draw_step: bool = False
 
 
 @node(

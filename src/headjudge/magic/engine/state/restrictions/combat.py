@@ -23,6 +23,7 @@ __all__ = [
     "BlocksAsUntapped",
     "BlocksAsWithReach",
     "CantAttack",
+    "CantBeAttacked",
     "CantBeBlocked",
     "CantBlock",
     "ChoosesAttackers",
@@ -54,6 +55,13 @@ class CantAttack(Restriction):
     also: Objects | None = None
     greater_power: bool = False
     x: Amount | None = None
+
+
+@dataclass(frozen=True)
+class CantBeAttacked(Restriction):
+    """508.1c: the player can't be attacked, ``except_by`` such creatures."""
+
+    except_by: Objects | None = None
 
 
 @dataclass(frozen=True)

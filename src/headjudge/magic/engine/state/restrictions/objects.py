@@ -14,6 +14,7 @@ __all__ = [
     "AdaptsAnyway",
     "AttachesOnlyTo",
     "CantBeCountered",
+    "CantBeEnchanted",
     "CantBeEquipped",
     "CantBeRegenerated",
     "CantBeSacrificed",
@@ -84,6 +85,13 @@ class UntapsWithOthers(Restriction):
 @dataclass(frozen=True)
 class NoLegendRule(Restriction):
     """Isn't put into a graveyard for being legendary and sharing its name (704.5j)."""
+
+
+@dataclass(frozen=True)
+class CantBeEnchanted(Restriction):
+    """303.4: no Aura can be attached to it, but for the one that says so of ``others``."""
+
+    others: bool = False
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from headjudge.magic.text.tree.tokens import Description
 
 __all__ = [
     "BasePT",
+    "BeSnow",
     "Become",
     "BecomeChosenType",
     "BecomeOneOf",
@@ -317,6 +318,13 @@ class BeLegendary(Change):
     """Has the supertype legendary, or hasn't (``negative``; layer 4)."""
 
     negative: bool = False
+
+
+@node("is|are no longer snow", Form("become(s) snow", gained=True))
+class BeSnow(Change):
+    """Loses the supertype snow, or has it (``gained``; layer 4)."""
+
+    gained: bool = False
 
 
 @node("can't have or gain {abilities:granted}", "can't have {abilities:granted,or}")

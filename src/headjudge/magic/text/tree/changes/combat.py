@@ -30,6 +30,7 @@ __all__ = [
     "CanBlockMore",
     "CanBlockOnly",
     "CantAttack",
+    "CantBeAttacked",
     "CantBeBlocked",
     "CantBlock",
     "IsGoaded",
@@ -101,6 +102,13 @@ class CantAttack(Change):
     you_pay: bool = False
     also: Objects | None = None
     greater_power: bool = False
+
+
+@node("can't be attacked", "can't be attacked except by {except_by}")
+class CantBeAttacked(Change):
+    """That player can't be attacked (508.1c), ``except_by`` such creatures."""
+
+    except_by: Objects | None = None
 
 
 @node("can only attack alone")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from headjudge.grammar.node import node
 from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.tree.categories import Condition, Objects
-from headjudge.magic.text.tree.nouns import ItsObjects
+from headjudge.magic.text.tree.nouns import Filter, ItsObjects
 
-__all__ = ["ColorsDiffer", "IsMostCommon", "IsOfChosenColors", "SharesMostCommon"]
+__all__ = ["ChosenIsMostCommon", "ColorsDiffer", "IsMostCommon", "IsOfChosenColors", "SharesMostCommon"]
 
 
 @node("{color:one_color} is the most common color among all permanents or is tied for most common")
@@ -15,6 +15,13 @@ class IsMostCommon(Condition):
     """No color is that of more permanents; one of several colors counts for each of them, one without any for none."""
 
     color: Color
+
+
+@node("the chosen color is the most common color among {of:plural} but isn't tied for most common")
+class ChosenIsMostCommon(Condition):
+    """The color chosen for the source (607.2d) is that of more of those objects than any other color."""
+
+    of: Filter
 
 
 _MOST = "a color with the most common color among all permanents or a color tied for most common"

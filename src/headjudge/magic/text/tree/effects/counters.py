@@ -21,10 +21,28 @@ __all__ = [
     "PutCounters",
     "PutItsCounters",
     "PutMore",
+    "PutUpTo",
     "RemoveCounters",
     "RemoveThose",
     "ThoseCounters",
 ]
+
+
+@node(
+    "{who} put(s) up to {amount} {kind:counter} counters on {what} . this ability can't cause the total number of"
+    " {again:counter} counters on {what2} to be greater than {most:small}"
+)
+class PutUpTo(Effect):
+    """Put as many counters on a permanent as the player chooses, up to an amount (608.2d), and whatever else would
+    have more put there, never more than ``most`` in all."""
+
+    who: Players
+    amount: Amount
+    kind: str
+    what: Objects
+    again: str
+    what2: Objects
+    most: Amount
 
 
 @node(

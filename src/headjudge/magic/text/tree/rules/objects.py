@@ -31,6 +31,7 @@ __all__ = [
     "CountersRemain",
     "CountsAsNamed",
     "DefinesPT",
+    "DiscardedOnTop",
     "DiscardedOntoBattlefield",
     "DrawsBeforeConniving",
     "EntersAsCopy",
@@ -287,6 +288,15 @@ class DiscardedOntoBattlefield(Rule):
     what: Objects
     amount: Amount | None = None
     kind: str = ""
+
+
+@node(
+    "if an effect causes you to discard a card , discard it , but you may put it on top of your library instead of into"
+    " your graveyard"
+)
+class DiscardedOnTop(Rule):
+    """Of what effects have you discard you may put each card on top of your library (614.1a); it is discarded all the
+    same (701.7c)."""
 
 
 _NO_TRIGGERS = "don't cause abilities [ of {of} ] to trigger"

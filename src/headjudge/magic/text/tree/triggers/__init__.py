@@ -63,6 +63,7 @@ from headjudge.magic.text.tree.triggers.players import (
 )
 from headjudge.magic.text.tree.triggers.times import (
     BeginningOf,
+    ChosenIsntMostCommon,
     ControlsNone,
     ControlsSome,
     DayChanges,
@@ -95,6 +96,7 @@ __all__ = [
     "ChaosEnsues",
     "ChapterResolves",
     "ChoosesTargets",
+    "ChosenIsntMostCommon",
     "ControlsNone",
     "ControlsSome",
     "CounterRemoved",

@@ -13,6 +13,7 @@ from headjudge.magic.text.tree.numbers import Comparison
 
 __all__ = [
     "BeginningOf",
+    "ChosenIsntMostCommon",
     "ControlsNone",
     "ControlsSome",
     "DayChanges",
@@ -158,6 +159,13 @@ class ControlsSome(StateTrigger):
 
     who: Players
     what: Objects
+
+
+@node("the chosen color isn't the most common color among {of:plural} or is tied for most common")
+class ChosenIsntMostCommon(StateTrigger):
+    """The color chosen for the source (607.2d) isn't that of more of those objects than any other color."""
+
+    of: Filter
 
 
 @node("{who} has|have no cards in hand")
