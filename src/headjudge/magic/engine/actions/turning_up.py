@@ -8,7 +8,7 @@ The value of X in a morph cost is that of X in the abilities that trigger on it 
 from __future__ import annotations
 
 from headjudge.core.faults import Fault
-from headjudge.magic.engine.actions.kinds import ACTIONS, ActionKind, Priority
+from headjudge.magic.engine.actions.kinds import ACTIONS, ActionKind, Option, Priority
 from headjudge.magic.engine.actions.paying_for_special_actions import pay_for
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.layers import CLOAKED, characteristics
@@ -78,7 +78,12 @@ def _begin(now: Priority, obj: GameObject) -> None:
     push(now.turn, "turn up", object=obj.id, player=now.player, x=0)
 
 
-ACTIONS.add("turn up", ActionKind("turn face up", _why_not, _begin, payable=True))
+def _label(g: State, option: Option) -> str:
+    """Only its controller is asked, who may look at it (707.5)."""
+    return f"turn face up {g.objects[option[1]].printed.name}"
+
+
+ACTIONS.add("turn up", ActionKind("turn face up", _why_not, _begin, payable=True, label=_label))
 
 
 @handles("turn up")
