@@ -26,8 +26,9 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.general import can_control
 from headjudge.magic.text.definition import CardDefinition
-from headjudge.magic.text.tree.abilities import Ability, Static, Triggered
+from headjudge.magic.text.tree.abilities import Ability, Activated, Static, Triggered
 from headjudge.magic.text.tree.effects.permanents import GetEmblem
+from headjudge.magic.text.tree.nouns import Self
 from headjudge.magic.text.tree.qualities import OfChosenColor, OfChosenName, OfChosenType
 from headjudge.magic.text.tree.rules import (
     AsThoughFlash,
@@ -48,19 +49,21 @@ OF_PERMANENTS = (OfChosenColor, OfChosenName, OfChosenType, StateTrigger, *PERMI
 @cache
 def emblem_definition(abilities: tuple[Ability, ...]) -> CardDefinition:
     """What an emblem with these abilities is; the same for all such emblems."""
-    there = tuple(replace(a, zone=COMMAND) for a in abilities if isinstance(a, (Static, Triggered)))
+    there = tuple(replace(a, zone=COMMAND) for a in abilities if isinstance(a, (Activated, Static, Triggered)))
     assert len(there) == len(abilities)
     return CardDefinition(name="Emblem", abilities=there, layout="emblem")
 
 
 def _functions_there(node: GetEmblem) -> bool:
-    """Whether abilities are carried out in the command zone: static ones that replace nothing, and triggered ones."""
+    """Whether abilities are carried out in the command zone: static ones that replace nothing, triggered ones, and
+    activated ones that ask nothing of the emblem itself."""
     return all(map(_ability_functions, node.abilities))
 
 
 def _ability_functions(ability: Ability) -> bool:
     if (
-        not isinstance(ability, (Static, Triggered))
+        not isinstance(ability, (Activated, Static, Triggered))
+        or (isinstance(ability, Activated) and any(isinstance(part, Self) for part in walk(ability)))
         or ability.zone != BATTLEFIELD
         or names_giver(ability)
         or names_exiled(ability)

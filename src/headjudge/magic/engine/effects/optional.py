@@ -29,8 +29,11 @@ from headjudge.magic.text.tree.effects.zones import Exile, PutBack, ReturnToHand
 from headjudge.magic.text.tree.nouns import (
     EachPlayer,
     EachWho,
+    EnchantedPlayer,
     PlayerSet,
     Some,
+    TargetPlayer,
+    ThatPlayer,
     You,
     is_one,
 )
@@ -198,15 +201,22 @@ def is_told_apart(node: s.IfDo) -> bool:
         return True
     if isinstance(node.first, RemoveCounters):
         return not (node.first.all_of_them or node.first.up_to or node.first.any_number) and _is_one(node.first.amount)
-    mine = isinstance(getattr(node.first, "who", None), (You, type(None)))
-    return isinstance(node.first, MUST) and mine and isinstance(what, Some) and what.least == what.most
+    who = getattr(node.first, "who", None)
+    return isinstance(node.first, MUST) and _is_one_player(who) and isinstance(what, Some) and what.least == what.most
+
+
+def _is_one_player(who: Players | None) -> bool:
+    """Whether an instruction is for you, or one other player: of several each would have to be told apart."""
+    if isinstance(who, TargetPlayer):
+        return who.least is None and who.most is None
+    return who is None or isinstance(who, (EnchantedPlayer, You)) or (isinstance(who, ThatPlayer) and not who.many)
 
 
 def _is_one(amount: Amount | None) -> bool:
     return amount is None or is_one(amount)
 
 
-MUST = (Exile, PutBack, PutOnto, ReturnToHand, Sacrifice)
+MUST = (Discard, Exile, PutBack, PutOnto, ReturnToHand, Sacrifice)
 """What "if you can't" may follow."""
 
 

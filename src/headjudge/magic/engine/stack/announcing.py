@@ -98,6 +98,8 @@ def choose_modes(
     most = most_apart(asker.g, ctx, modal, most, source)
     if payable is not None:
         most = min(most, _most_payable(possible, payable))
+    if modal.or_none and (min(most, len(possible)) < least or not asker.yes(chooser, "Choose modes?")):
+        return
     if modal.at_random and not (modal.other is not None and holds(asker.g, ctx, modal.other.condition)):
         ctx.modes = tuple(asker.random_sample(possible, least))
         return

@@ -81,6 +81,11 @@ OF_ALL_CARDS: tuple[tuple[str, str], ...] = (
         "populate . the token enters tapped and attacking .",
         "create a tapped and attacking token that’s a copy of a creature token you control .",
     ),
+    (
+        "~ dies or another artifact you control is put into a graveyard from the battlefield",
+        "~ or another artifact you control is put into a graveyard from the battlefield",
+    ),
+    ("can't block , and they can't attack you or", "can't block and can't attack you or"),
     ("put the rest of those cards on the bottom", "put the rest on the bottom"),
     *(
         (f"your opponents with {n} or more cards in hand", f"opponents who have {n} or more cards in hand")

@@ -69,9 +69,12 @@ _FOLLOWS = (
     _PAID_OFTEN,
     _PAID,
     _NO_EXCHANGE,
+    "if the player can't ,",
+    "if that player can't ,",
+    "if they can't ,",
 )
 _REFLEXIVE = frozenset({"when you do ,", "when they do ,", _PAID_OFTEN})
-_CANT = "if you can't ,"
+_CANT = frozenset({"if you can't ,", "if the player can't ,", "if that player can't ,", "if they can't ,"})
 _NEGATIVE = re.compile(r"don't|doesn't|no one|can't")
 
 
@@ -187,10 +190,10 @@ def _following(first: Effect, then: Effect, form: int) -> Effect:
         return replace(first, otherwise=_following(first.otherwise, then, form))
     if _FOLLOWS[form] in _REFLEXIVE:
         return Reflexive(first, then, form=form)
-    if _FOLLOWS[form] == _CANT and isinstance(first, Steps):  # of what was to be done last
+    if _FOLLOWS[form] in _CANT and isinstance(first, Steps):  # of what was to be done last
         return Steps((*first.parts[:-1], _following(first.parts[-1], then, form)), first.joins)
     negative = bool(_NEGATIVE.search(_FOLLOWS[form]))
-    return IfDo(first, then, negative=negative, cant=_FOLLOWS[form] == _CANT, form=form)
+    return IfDo(first, then, negative=negative, cant=_FOLLOWS[form] in _CANT, form=form)
 
 
 @RULES_TEXT.reads(Effect, "closed")

@@ -56,11 +56,14 @@ _AGAIN = "you may choose the same mode more than once ."
 _CHOICES_APART = {
     "choose one or both .": (1, 2),
     "choose one or more .": (1, 99),
+    "you may choose two .": (2, 2),
 }
 """What stands before :data:`_APART`."""
 _PRICED = {"spree": (1, 99), "tiered": (1, 1)}
 """What stands before modes that cost something: one or more of them, or one, are chosen."""
 _APART = "each mode must target a different player ."
+_OR_NONE = frozenset({"you may choose two ."})
+"""Which of these let one choose none."""
 _AS_CAST = "as you cast ~"
 LIMITED = {"choose one .": (1, 1), "choose two .": (2, 2)}
 """What stands before when an ability may be activated, and then its modes."""
@@ -179,6 +182,7 @@ def read_modal(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Modal]]:
             if (different := _apart(modes)) is None:
                 return
             modes = different
+        or_none = apart and list(_CHOICES_APART)[form] in _OR_NONE
         yield (
             start,
             Modal(
@@ -194,6 +198,7 @@ def read_modal(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Modal]]:
                 costs,
                 at_random,
                 color_of_x=color,
+                or_none=or_none,
                 form=form,
             ),
         )

@@ -291,7 +291,8 @@ class Modal(Effect):
     ``unchosen``: only one that wasn't chosen before, ever or in this ``turn``.
     ``apart``: each mode must target a different player. ``costs`` are those of the modes, which are paid for each that
     is chosen (spree, 702.172; tiered). ``at_random``: chance chooses. ``up_to``: no more than so many as modes are
-    chosen. ``color_of_x``: all mana that is spent on X is of that color, as each mode says.
+    chosen. ``color_of_x``: all mana that is spent on X is of that color, as each mode says. ``or_none``: so many, or
+    none at all.
     """
 
     least: int
@@ -307,6 +308,7 @@ class Modal(Effect):
     at_random: bool = False
     up_to: Amount | None = None
     color_of_x: Color | None = None
+    or_none: bool = False
 
 
 @node(

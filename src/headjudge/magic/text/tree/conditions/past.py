@@ -141,7 +141,6 @@ class PastDeed(StrEnum):
     PLAYED_A_LAND_THIS_TURN = "played a land this turn"
     COMPLETED_A_DUNGEON = "completed a dungeon"
     SURVEILLED_THIS_TURN = "surveilled this turn"
-    CANT = "can't"
     SEARCH_YOUR_LIBRARY_THIS_WAY = "search your library this way"
     SEARCHED_YOUR_LIBRARY_THIS_WAY = "searched your library this way"
     SEARCHED_THEIR_LIBRARY_THIS_WAY = "searched their library this way"
