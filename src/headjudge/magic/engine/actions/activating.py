@@ -256,9 +256,11 @@ def mana_frame(g: State, turn: Turn, frame: Frame) -> bool:
         frame.stage = PAID + 2
         mana = ctx.so_far.mana
         produced = mana or not g.options.rules.produced_mana_triggers
-        if produced and any(isinstance(part, TapCost) for part in ability.cost.parts):
-            tapped = Event(EventKind.TAP_FOR_MANA, obj.id, frame.data["player"], data={"mana": mana})
-            perform_all(g, turn, [tapped])  # 106.12a, 605.4a
+        tapped = any(isinstance(part, TapCost) for part in ability.cost.parts)
+        if produced:
+            data = {"mana": mana, "untapped": not tapped}
+            event = Event(EventKind.TAP_FOR_MANA, obj.id, frame.data["player"], data=data)
+            perform_all(g, turn, [event])  # 106.12a, 605.4a
     else:
         g.contexts.pop(frame.context)
         return True

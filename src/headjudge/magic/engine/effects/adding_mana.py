@@ -10,6 +10,7 @@ from headjudge.magic.engine.characteristics.type_tests import words_of_types
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.structure import RIDERS
+from headjudge.magic.engine.events.happen import perform_all
 from headjudge.magic.engine.mana.mana_abilities import SYMBOLS, is_mana_ability
 from headjudge.magic.engine.mana.mana_options import (
     PRODUCED,
@@ -22,6 +23,7 @@ from headjudge.magic.engine.mana.mana_replaced import as_added, taps_for_mana
 from headjudge.magic.engine.mana.mana_spending import is_known_restriction, rider_of
 from headjudge.magic.engine.registries.nodes import counted, effect
 from headjudge.magic.engine.semantics.stats import is_definite, known_with_characteristics
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.player import Lasting, Mana
 from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.tree.effects import mana as m
@@ -50,6 +52,9 @@ def add(run: Run, player: int, symbols: tuple[str, ...]) -> None:
     g.players[player].version += 1
     run.ctx.done = True
     run.ctx.so_far = run.ctx.so_far._replace(mana=(*run.ctx.so_far.mana, *symbols))
+    if source is not None and not (run.ctx.ability is not None and is_mana_ability(run.ctx.ability)):
+        data = {"mana": symbols, "untapped": True, "resolving": True}
+        perform_all(g, run.turn, [Event(EventKind.TAP_FOR_MANA, source.id, player, data=data)])
     g.say(f"{g.players[player].name} adds {''.join(f'{{{s}}}' for s in symbols)}")
 
 

@@ -257,7 +257,7 @@ def _triggered(g: State, turn: Turn, event: Event, ctx: Context, ability: Trigge
     if DONE_ONCE in ability.limits:
         ctx.event = ctx.event._replace(once=name_of_use(DONE_ONCE, ability.effect))
     name = called(g, obj) if obj is not None else "?"
-    if event.kind == EventKind.TAP_FOR_MANA and is_triggered_mana_ability(ability):
+    if event.kind == EventKind.TAP_FOR_MANA and not event.get("resolving") and is_triggered_mana_ability(ability):
         push_at_once(g, turn, ability.effect, ctx)
     else:
         free = not _from_stack(g, event)

@@ -6,9 +6,10 @@ from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.places import is_in
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound, Matched, trigger
 from headjudge.magic.engine.events.casts import casts
+from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.events.history import happened
 from headjudge.magic.engine.events.performing import FIRST_IN_STEP, REVEALED_BY
-from headjudge.magic.engine.mana.mana_abilities import is_mana_ability
+from headjudge.magic.engine.mana.mana_abilities import SYMBOLS, is_mana_ability
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.semantics.nouns import acting
 from headjudge.magic.engine.semantics.told_by_itself import SPELLS, is_told_by_itself
@@ -208,11 +209,16 @@ def _of_one_kind(node: t.TapsForMana) -> bool:
 
 @trigger(t.TapsForMana, EventKind.TAP_FOR_MANA, only=_of_one_kind)
 def taps_for_mana(g: State, ctx: Context, node: t.TapsForMana, event: Event) -> Matched | None:
-    """106.12a (106.11 of 2011): a permanent was tapped for mana: to pay the cost of its mana ability."""
+    """106.12a (106.11 of 2011): a permanent was tapped for mana: to pay the cost of its mana ability. Other abilities
+    of permanents that add mana are noted as ``untapped``."""
     who = actor(g, ctx, node.who, event.who)
     bound = subject(g, ctx, node.what, now(g, event.obj))
     made = event.get("mana") or ()
     if who is None or bound is None or (node.mana is not None and node.mana.symbols[0] not in made):
+        return None
+    if not (node.any_ability or not event.get("untapped")):
+        return None
+    if node.chosen and not ((color := chosen(g, ctx).color) and SYMBOLS[color] in made):
         return None
     return Matched({**bound, **who}, event=TriggerEvent(mana=made))
 

@@ -85,6 +85,14 @@ OF_ALL_CARDS: tuple[tuple[str, str], ...] = (
         "~ dies or another artifact you control is put into a graveyard from the battlefield",
         "~ or another artifact you control is put into a graveyard from the battlefield",
     ),
+    (
+        "mana of the chosen color , add an additional one mana of that color",
+        "mana of the chosen color , add an additional one mana of the chosen color",
+    ),
+    (
+        "mana of the chosen color , its controller adds an additional one mana of that color",
+        "mana of the chosen color , its controller adds an additional one mana of the chosen color",
+    ),
     ("can't block , and they can't attack you or", "can't block and can't attack you or"),
     ("put the rest of those cards on the bottom", "put the rest on the bottom"),
     *(

@@ -329,13 +329,26 @@ class CounterRemoved(Trigger):
     who: Players | None = None
 
 
-@node("{who} tap(s) {what} for mana", "{what} is|are tapped for mana", "{who} tap(s) {what} for {mana}")
+@node(
+    "{who} tap(s) {what} for mana",
+    "{what} is|are tapped for mana",
+    "{who} tap(s) {what} for {mana}",
+    Form("{what} is|are tapped for mana of the chosen color", chosen=True),
+    Form(
+        "{what:possessive} ability causes {who} to add one or more mana of the chosen color",
+        chosen=True,
+        any_ability=True,
+    ),
+)
 class TapsForMana(Trigger):
-    """Taps a permanent for mana (605.1b: usually a triggered mana ability), or for that ``mana`` at least."""
+    """Taps a permanent for mana (605.1b: usually a triggered mana ability), or for that ``mana`` at least, or that of
+    the ``chosen`` color. ``any_ability``: it is added by whatever ability of the permanent."""
 
     what: Objects
     who: Players | None = None
     mana: ManaCost | None = None
+    chosen: bool = False
+    any_ability: bool = False
 
 
 class KeywordUse(StrEnum):
