@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import permutations
 from typing import Any
 
 from headjudge.magic.engine.choices.asking import Asker
@@ -40,6 +41,8 @@ NEVER_PERMANENT = (INSTANT, KINDRED, SORCERY)
 WORDS: dict[str, tuple[DecisionKind, tuple[str, ...] | Callable[[State, int], list[int]]]] = {
     "a color": (DecisionKind.COLOR, COLORS),
     **{f"a color other than {one}": (DecisionKind.COLOR, tuple(c for c in COLORS if c != one)) for one in COLORS},
+    **{f"{a} or {b}": (DecisionKind.COLOR, (a, b)) for a, b in permutations(COLORS, 2)},
+    **{f"{a} or {b}": (DecisionKind.TYPE, (a, b)) for a, b in permutations(BASIC_LAND_TYPES, 2)},
     TWO_COLORS: (DecisionKind.COLOR, COLORS),
     "a creature type": (DecisionKind.TYPE, CREATURE_TYPES),
     "a creature type other than wall": (DecisionKind.TYPE, tuple(t for t in CREATURE_TYPES if t != "wall")),

@@ -6,6 +6,7 @@ done right before.
 
 from __future__ import annotations
 
+from functools import reduce
 from typing import Any
 
 from headjudge.grammar.node import Node
@@ -55,7 +56,7 @@ from headjudge.magic.text.tree.effects.permanents import Attach
 from headjudge.magic.text.tree.nouns import PlayerSet, Some, You
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.rules import AsAttached, AsEnters
-from headjudge.magic.text.tree.structure import May, Pay
+from headjudge.magic.text.tree.structure import May, Pay, Steps
 from headjudge.magic.text.tree.words_chosen import ChooseWords
 
 __all__: list[str] = []
@@ -209,6 +210,8 @@ def can_be_done(node: AsEnters) -> bool:
         return _done_as_turned_up(node)
     if not node.enters or node.turned_up or not means_itself(node.what):
         return False
+    if isinstance(node.effect, Steps) and any(isinstance(part, Choose) for part in node.effect.parts):
+        return all(isinstance(part, Choose) and _is_own_word(part) for part in node.effect.parts)
     if isinstance(node.effect, ChooseAnchor):
         return True
     if isinstance(node.effect, ChooseNumber):
@@ -218,14 +221,29 @@ def can_be_done(node: AsEnters) -> bool:
     if isinstance(node.effect, PayAny):
         return node.effect.of == "life" and isinstance(node.effect.who, You)
     if isinstance(node.effect, Choose):
-        who = node.effect.who
-        return node.effect.what in WORDS and (who is None or isinstance(who, You) or _is_any_opponent(who))
+        return _is_own_word(node.effect)
     return not any(_about_the_permanent(part) for part in walk(node.effect))
 
 
 def _is_any_opponent(who: Players) -> bool:
     plain = isinstance(who, PlayerSet) and not (who.other or who.extreme or who.at_random) and who.so is None
     return plain and isinstance(who, PlayerSet) and who.which == "opponent"
+
+
+_CHOICES = (Choose, ChooseAnchor, ChooseNumber, ChooseWords)
+
+
+def _choices(effect: Effect) -> list[Choose | ChooseAnchor | ChooseNumber | ChooseWords]:
+    """What is chosen, one after the other, if nothing else is done."""
+    parts = effect.parts if isinstance(effect, Steps) else (effect,)
+    found = [part for part in parts if isinstance(part, _CHOICES)]
+    return found if len(found) == len(parts) else []
+
+
+def _is_own_word(choice: Choose) -> bool:
+    """Whether its controller, or an opponent, chooses one of the words that are known."""
+    who = choice.who
+    return choice.what in WORDS and (who is None or isinstance(who, You) or _is_any_opponent(who))
 
 
 def _about_the_permanent(part: Any) -> bool:
@@ -243,8 +261,8 @@ def as_enters(run: Asker, ctx: Context, node: AsEnters, event: Event) -> list[Ev
     """A choice is made, or something is done, before it enters (614.12a)."""
     if node.condition is not None and not holds(run.g, ctx, node.condition):
         return [event]
-    if isinstance(node.effect, (Choose, ChooseAnchor, ChooseNumber, ChooseWords)):
-        word = _word(run, ctx, node.effect)
+    if choices := _choices(node.effect):
+        word = reduce(Chosen.then, [_word(run, ctx, choice) for choice in choices])
         if word.name:
             run.g.say(f"{run.g.player_name(ctx.controller)} chooses {word.name}", "201.3")
         if isinstance(node.effect, ChooseNumber) and node.effect.at_random:

@@ -49,7 +49,7 @@ from headjudge.magic.text.tree.effects.damage import (
     StaysThere,
     Unpreventable,
 )
-from headjudge.magic.text.tree.structure import Instead, WhereX
+from headjudge.magic.text.tree.structure import Instead, Steps, WhereX
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = ["DAMAGEABLE", "damage", "recipients", "sources"]
@@ -255,6 +255,9 @@ def deal_more(run: Run, node: DealMore) -> None:
     if node.source is None:
         raise TypeError("further damage is dealt by the instruction it belongs to")
     deal_damage(run, DealDamage(node.source, node.amount, node.to))
+
+
+limit(Steps, lambda node: not any(isinstance(part, DealMore) and part.source is None for part in node.parts))
 
 
 @effect(Fight)

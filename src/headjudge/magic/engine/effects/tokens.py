@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from headjudge.magic.engine.characteristics.attaching import can_be_attached, hosts_for
@@ -12,6 +13,7 @@ from headjudge.magic.engine.effects.entering import attacked
 from headjudge.magic.engine.effects.entering_blocking import become_blocked
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.token_definitions import describes_token, token_definition
+from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.registries.nodes import counted, effect
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.state.event import Event, EventKind
@@ -84,7 +86,7 @@ def _of_one_kind(run: Run, node: t.CreateTokens, player: int, n: int) -> list[Ev
     size = None
     if node.power is not None and node.toughness is not None:
         size = run.value(node.power), run.value(node.toughness)
-    definition = token_definition(run, node.what, size)
+    definition = token_definition(run, _as_chosen(run, node), size)
     events: list[Event] = []
     for _ in range(n):
         more = _arriving(run, node, definition, player)
@@ -96,6 +98,16 @@ def _of_one_kind(run: Run, node: t.CreateTokens, player: int, n: int) -> list[Ev
                 continue  # 303.4i: there is nothing that it could enchant
         events.append(run.event(EventKind.CREATE, who=player, definition=definition, **more))
     return events
+
+
+def _as_chosen(run: Run, node: t.CreateTokens) -> Description:
+    """What the tokens are, with the color and type that were chosen; where none was, they have none."""
+    what, word = node.what, chosen(run.g, run.ctx)
+    if node.chosen_color:
+        what = replace(what, colors=(word.color,) if word.color else ())
+    if node.chosen_type and word.type:
+        what = replace(what, types=(word.type, *what.types))
+    return what
 
 
 def _arriving(run: Run, node: t.CreateTokens | t.CopyToken, definition: CardDefinition, player: int) -> dict[str, Any]:

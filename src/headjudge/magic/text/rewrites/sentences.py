@@ -309,6 +309,50 @@ OF_SENTENCES: tuple[tuple[str, str], ...] = (
         (f"that targets only {it} . the new target must be a {new}", f"that targets only {it} to another {new}")
         for it, new in (("a player", "player"), ("~", "creature"))
     ),
+    # Chosen one after the other, both are chosen by then.
+    *(
+        (f"as ~ enters , choose {one} and {other} .", f"as ~ enters , choose {one} , then choose {other} .")
+        for one in ("a color", "an opponent")
+        for other in ("a creature type", "an opponent", "a card name other than a basic land card name")
+    ),
+    *(
+        (
+            f"damage to each attacking creature and {n} damage to you and each creature you control",
+            f"damage to each attacking creature , {n} damage to you , and {n} damage to each creature you control",
+        )
+        for n in range(1, 5)
+    ),
+    (
+        "tap target creature that player controls . that creature deals damage equal to its power to the player ."
+        " prevent all combat damage that would be dealt to and dealt by the creature this turn",
+        "tap target creature the active player controls . that creature deals damage equal to its power to the active"
+        " player . prevent all combat damage that would be dealt to and dealt by that creature this turn",
+    ),
+    # A search may find less than it is for (701.19b).
+    (
+        "search your library for a plains card . if target opponent controls more lands than you , you may search your"
+        " library for an additional plains card . reveal those cards , put them into your hand , then shuffle",
+        "if target opponent controls more lands than you , search your library for up to two plains cards , reveal them"
+        " , put them into your hand , then shuffle . otherwise , search your library for a plains card , reveal it ,"
+        " put it into your hand , then shuffle",
+    ),
+    ("target opponent chooses one . put that card", "target opponent chooses one of them . put that card"),
+    # What was played isn't in exile any longer as what it was (400.7).
+    ("put any of those cards you didn't play into your graveyard", "put those cards into your graveyard"),
+    ("if you haven't played it , put it into", "if that card remains exiled , put it into"),
+    (
+        "whenever a creature attacks this turn , it gets +1/+0 until end of turn for each creature card put into your"
+        " graveyard this way",
+        "whenever a creature attacks this turn , it gets +1/+0 until end of turn for each creature card put into"
+        " graveyards this way",
+    ),
+    # Damage to a player and to a creature are events of their own.
+    (
+        "whenever a creature of the chosen color deals damage to you or a white creature you control , ~ deals that"
+        " much damage to that creature",
+        "whenever a creature of the chosen color deals damage to you , ~ deals that much damage to it . whenever a"
+        " creature of the chosen color deals damage to a white creature you control , ~ deals that much damage to it",
+    ),
     ("~ is unblockable", "~ can't be blocked"),
     ("is unblockable this turn", "can't be blocked this turn"),
     ("can't be countered by spells or abilities", "can't be countered"),

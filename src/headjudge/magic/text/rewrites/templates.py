@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.rewrites.small_numbers import SMALL
 
 __all__ = ["OF_ALL_CARDS"]
@@ -53,6 +54,11 @@ _LIMITS = (
 
 OF_ALL_CARDS: tuple[tuple[str, str], ...] = (
     ("his or her", "their"),
+    *(
+        (f"{a} {color} or artifact creature", f"{a} {color} creature or artifact creature")
+        for a in ("a", "target")
+        for color in Color
+    ),
     ("him or her", "them"),
     ("his or hers", "theirs"),
     *((f"he or she {old}", f"they {new}") for old, new in (pair.split() for pair in _VERBS)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import Literal
 
 from headjudge.grammar.node import Form, node
@@ -9,7 +10,7 @@ from headjudge.magic.text.card_words import ARTIFACT, CREATURE, ENCHANTMENT, INS
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Zone
 from headjudge.magic.text.tree.nouns import Filter, PlayerSet, Target, TargetPlayer
-from headjudge.magic.text.words import COLORS
+from headjudge.magic.text.words import BASIC_LAND_TYPES, COLORS
 
 __all__ = [
     "TYPES_LISTED",
@@ -38,7 +39,7 @@ TYPES_LISTED = {
 RULES_TEXT.words.add(
     "choosable",
     [
-        *(f"{a} or {b}" for a in COLORS for b in COLORS if a != b),
+        *(f"{a} or {b}" for words in (COLORS, BASIC_LAND_TYPES) for a, b in permutations(words, 2)),
         "a color",
         "a creature type",
         "a card name",

@@ -64,12 +64,20 @@ _SIZED = " . its power is equal to {power} and its toughness is equal to {toughn
     "{who} create(s) {amount:small} {what:counted}" + _SIZED,
     "{who} create(s) {amount:small} {what:counted} {attacking}" + _SIZED,
     "{who} create(s) {amount:small} {what:counted} that’s blocking {blocking}",
+    *(
+        Form("{who} create(s) {amount:small} {what:counted} of the chosen " + words, **of)
+        for words, of in (
+            ("color", {"chosen_color": True}),
+            ("type", {"chosen_type": True}),
+            ("color and type", {"chosen_color": True, "chosen_type": True}),
+        )
+    ),
 )
 class CreateTokens(Effect):
     """Create tokens (111, 701.7) under the control of the player; they are in ``slot``.
 
     Perhaps attached ``to`` something, or ``attacking`` (508.4), or ``blocking`` something (509.4), or with ``power``
-    and ``toughness`` worked out.
+    and ``toughness`` worked out; of the color or type that was chosen as the source entered (607.2d).
     """
 
     who: Players
@@ -81,6 +89,8 @@ class CreateTokens(Effect):
     power: Amount | None = None
     toughness: Amount | None = None
     blocking: Objects | None = None
+    chosen_color: bool = False
+    chosen_type: bool = False
     slot: int = 0
     result: int = 0
 
