@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from headjudge.magic.engine.characteristics.matching import is_such_spell
@@ -18,8 +19,10 @@ from headjudge.magic.engine.state.restrictions import PaidInstead
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.amounts import StatOf
 from headjudge.magic.text.tree.categories import CostPart
-from headjudge.magic.text.tree.costs import EnergyCost, ManaCost, PayLife
+from headjudge.magic.text.tree.costs import DiscardCost, EnergyCost, ManaCost, PayLife
+from headjudge.magic.text.tree.nouns import Filter, Self, Some, is_just_one
 from headjudge.magic.text.tree.numbers import Number
+from headjudge.magic.text.tree.qualities import SharesWith
 from headjudge.magic.text.zone_kinds import ANY_ZONE
 
 __all__ = ["Granted", "granted", "is_paid_as_flash", "is_worked_out", "leaves_to_pay", "worked_out"]
@@ -62,7 +65,11 @@ def is_paid_as_flash(g: State, player: int, obj: GameObject, way: str) -> bool:
 
 
 def is_worked_out(part: CostPart) -> bool:
-    """Whether it is known how much a part of a cost is as the spell is cast: by the spell itself, if not as said."""
+    """Whether it is known what a part of a cost is as the spell is cast: by the spell itself, if not as said."""
+    if isinstance(part, DiscardCost):
+        what = part.what
+        one = isinstance(what, Some) and is_just_one(what) and not what.at_random
+        return one and all(isinstance(quality, SharesWith) for quality in what.what.qualities)
     if not isinstance(part, (EnergyCost, PayLife)):
         return False
     amount = part.amount
@@ -73,7 +80,7 @@ def is_worked_out(part: CostPart) -> bool:
 
 def worked_out(g: State, ctx: Context, cost: Cost, slot: int, obj: GameObject) -> Cost:
     """A cost in numbers: "life equal to its mana value" is as much as the card's is, as it shows itself (107.3b: with X
-    as 0)."""
+    as 0); "a card that shares a color with that spell" is said of the spell that is paid for."""
     about = ctx.copy()
     about.slots = {**about.slots, slot: (obj.id,)}
     parts: list[CostPart] = []
@@ -84,6 +91,19 @@ def worked_out(g: State, ctx: Context, cost: Cost, slot: int, obj: GameObject) -
                 parts.append(PayLife(Number(n, digits=True)))
             else:
                 parts.append(EnergyCost(n) if n else ManaCost(("0",)))
+        elif isinstance(part, DiscardCost) and isinstance(part.what, Some):
+            parts.append(replace(part, what=replace(part.what, what=_sharing_with_itself(part.what.what, slot))))
         else:
             parts.append(part)
     return Cost(tuple(parts))
+
+
+def _sharing_with_itself(what: Filter, slot: int) -> Filter:
+    """A card as it is described, the words for the spell that is paid for being those for the source."""
+    own = [
+        replace(quality, what=Self())
+        if isinstance(quality, SharesWith) and getattr(quality.what, "to", 0) == slot
+        else quality
+        for quality in what.qualities
+    ]
+    return replace(what, qualities=tuple(own))

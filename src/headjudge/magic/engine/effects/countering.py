@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.characteristics.matching import is_among
+from headjudge.magic.engine.characteristics.matching import fits, is_among
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of, rules_of
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.returning import BOTTOM, EITHER
@@ -18,7 +18,9 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, COPY, GameObject
 from headjudge.magic.engine.state.restrictions import CantBeCountered, NextCantBeCountered
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.text.tree.categories import Objects
 from headjudge.magic.text.tree.effects import zones as z
+from headjudge.magic.text.tree.nouns import Some
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, LIBRARY, PHASED, STACK
 
 __all__ = ["counter_spell"]
@@ -70,15 +72,22 @@ def _is_safe_as_next(g: State, obj: GameObject) -> bool:
     return False
 
 
+def _is_such(run: Run, what: Objects, id: int) -> bool:
+    """Whether a spell is the one that is meant, or one such as is said."""
+    return fits(run.g, run.ctx, what, id) if isinstance(what, Some) else id in run.objects(what)
+
+
 def _countered(run: Run, id: int) -> Event:
     """The event that a spell leaves the stack for its owner's graveyard, or for where the next sentence says."""
     for said in run.ctx.instruction.riders:
-        if isinstance(said, z.CounteredInto) and id in run.objects(said.what):
+        if isinstance(said, z.CounteredInto) and _is_such(run, said.what, id):
             if said.to == LIBRARY:
                 top = said.place not in BOTTOM
                 if said.place in EITHER:
                     top = run.ask.one(run.controller, DecisionKind.MODE, "Where?", ("top", "bottom")) == "top"
                 return run.move(id, LIBRARY, Cause.COUNTER, top=top)
+            if said.to == BATTLEFIELD:
+                return run.move(id, BATTLEFIELD, Cause.COUNTER, controller=run.controller)
             return run.move(id, said.to, Cause.COUNTER)
     return run.move(id, GRAVEYARD, Cause.COUNTER)
 

@@ -328,7 +328,7 @@ OF_SENTENCES: tuple[tuple[str, str], ...] = (
         "tap target creature the active player controls . that creature deals damage equal to its power to the active"
         " player . prevent all combat damage that would be dealt to and dealt by that creature this turn",
     ),
-    # A search may find less than it is for (701.19b).
+    # A search may find less than it is for (701.14b).
     (
         "search your library for a plains card . if target opponent controls more lands than you , you may search your"
         " library for an additional plains card . reveal those cards , put them into your hand , then shuffle",

@@ -9,7 +9,7 @@ from headjudge.magic.text.tree.commander import COMMANDER_AWAY
 from headjudge.magic.text.tree.effects.onto_battlefield import Entering
 from headjudge.magic.text.tree.nouns import Each, You
 from headjudge.magic.text.tree.zones import CommandZone, PlayersZone
-from headjudge.magic.text.zone_kinds import EXILE, HAND, LIBRARY, ZoneKind
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, HAND, LIBRARY, ZoneKind
 
 __all__ = [
     "CantRegenerate",
@@ -293,9 +293,14 @@ _PUT = " instead of into that player 's graveyard"
         to=LIBRARY,
         place="on the top or bottom of",
     ),
+    Form(
+        _COUNTERED + "put that card onto the battlefield under your control instead of into its owner 's graveyard",
+        to=BATTLEFIELD,
+    ),
 )
 class CounteredInto(Effect):
-    """A spell that the instruction before counters is put into another zone than the graveyard (701.5a, 614.15).
+    """A spell that the instruction before counters is put into another zone than the graveyard (701.5a, 614.15), under
+    your control if that is the battlefield; if it is such a spell.
 
     ``place`` is where in the library, as :class:`PutBack` has it.
     """

@@ -75,6 +75,11 @@ _YOU: dict[str, Any] = {"who": You(), "whose": You()}
         flash=True,
     ),
     Form("you may {cost:paid} rather than pay the mana cost for {what} you cast", **_YOU),
+    Form(
+        "rather than pay the mana cost for {what} , its controller may {cost:paid}",
+        who=EachPlayer("player"),
+        whose=EachPlayer("player"),
+    ),
 )
 class PaidInstead(Rule):
     """An alternative cost of spells that a player casts (118.9): ``mana``, which may be none, or another ``cost``.
