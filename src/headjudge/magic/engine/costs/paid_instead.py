@@ -68,8 +68,9 @@ def is_worked_out(part: CostPart) -> bool:
     """Whether it is known what a part of a cost is as the spell is cast: by the spell itself, if not as said."""
     if isinstance(part, DiscardCost):
         what = part.what
-        one = isinstance(what, Some) and is_just_one(what) and not what.at_random
-        return one and all(isinstance(quality, SharesWith) for quality in what.what.qualities)
+        if not isinstance(what, Some) or not is_just_one(what) or what.at_random:
+            return False
+        return all(isinstance(quality, SharesWith) for quality in what.what.qualities)
     if not isinstance(part, (EnergyCost, PayLife)):
         return False
     amount = part.amount

@@ -229,6 +229,23 @@ def _in_hand(g: State, ctx: Context, player: int, such: Filter) -> int:
     return sum(matches(g, ctx, such, obj, characteristics_of(g, obj)) for obj in hand)
 
 
+@condition(c.CardsInGraveyard)
+def cards_in_graveyard(g: State, ctx: Context, node: c.CardsInGraveyard) -> bool:
+    """How many cards of a kind players have in their graveyards, beside others."""
+    by = value(g, ctx, node.by)
+
+    def number(player: int) -> int:
+        cards = [g.objects[i] for i in g.players[player].graveyard]
+        return sum(matches(g, ctx, node.such, obj, characteristics_of(g, obj)) for obj in cards)
+
+    def so(player: int) -> bool:
+        own = number(player)
+        ahead = -1 if node.compared is Comparison.LESS else 1
+        return holds_for(g, ctx, node.other, lambda p: ahead * (own - number(p)) >= by)
+
+    return holds_for(g, ctx, node.who, so)
+
+
 def _in_their_own_zone(node: c.HasSuchCards) -> bool:
     """Cards in a zone of the player who has them: "their graveyard", "your graveyard"."""
     zones = [q.zone for q in node.what.qualities if isinstance(q, InZone)]

@@ -232,6 +232,14 @@ OF_SENTENCES: tuple[tuple[str, str], ...] = (
         "for each of those cards , put that card on top of your library unless you pay 4 life",
     ),
     ("if the first player does , that player", "if they do , the first player"),
+    *(
+        (
+            f"whose graveyard has {n} {kind} cards in it than their graveyard does and is",
+            f"who has {n} {kind} cards in their graveyard than them and is",
+        )
+        for n in ("fewer", "more")
+        for kind in ("creature", "land", "artifact", "enchantment")
+    ),
     ("than they do and is their opponent", "than them and is their opponent"),
     # Whoever sacrifices chooses what (701.13a).
     ("chooses and sacrifices one", "sacrifices one"),

@@ -70,6 +70,7 @@ from headjudge.magic.text.tree.conditions.past import (
 from headjudge.magic.text.tree.conditions.players import (
     AttackedWithPower,
     AttackYou,
+    CardsInGraveyard,
     CardsInHand,
     Compare,
     Controlled,
@@ -138,6 +139,7 @@ __all__ = [
     "AttackedWithPower",
     "Beneath",
     "CameFrom",
+    "CardsInGraveyard",
     "CardsInHand",
     "CastAsNth",
     "CastByName",

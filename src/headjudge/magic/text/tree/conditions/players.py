@@ -11,6 +11,7 @@ from headjudge.magic.text.tree.numbers import Comparison, Number, X
 __all__ = [
     "AttackYou",
     "AttackedWithPower",
+    "CardsInGraveyard",
     "CardsInHand",
     "Compare",
     "Controlled",
@@ -221,6 +222,27 @@ class CardsInHand(Condition):
     compared: Comparison = AT_LEAST
     such: Filter | None = None
     or_exactly: Amount | None = None
+
+
+@node(
+    Form("{who} has|have more {such:plural} in their graveyard than {other}", compared=MORE),
+    Form("{who} has|have fewer {such:plural} in their graveyard than {other}", compared=LESS),
+    Form("{who} has|have at least {by:small} more {such:plural} in their graveyard than you do", other=You()),
+    Form(
+        "{who} has|have at least {by:small} fewer {such:plural} in their graveyard than you do",
+        other=You(),
+        compared=LESS,
+    ),
+)
+class CardsInGraveyard(Condition):
+    """Whether a player has more, or fewer, cards of a kind in their graveyard than another in theirs, perhaps ``by`` so
+    many at least."""
+
+    who: Players
+    such: Filter
+    other: Players
+    by: Amount = Number(1)
+    compared: Comparison = MORE
 
 
 @node(
