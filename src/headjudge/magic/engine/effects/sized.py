@@ -174,7 +174,7 @@ def _asks_in_time(node: s.WhereX) -> bool:
         elif type(part) in DIVIDED and (shared := DIVIDED[type(part)](part)) is not None:
             settled.append(shared[1])
     known = {id(x) for x in settled}
-    chosen = any(isinstance(part, (Target, AnyTarget, TargetPlayer, ThatMuch, ThisWay)) for part in walk(node.amount))
+    chosen = any(isinstance(part, (Target, AnyTarget, ThatMuch, ThisWay)) for part in walk(node.amount))
     back = any(getattr(part, "to", SELF_SLOT) != SELF_SLOT for part in walk(node.amount))
     return not chosen and not back and all(id(part) in known for part in walk(node.effect) if _says_x(part))
 

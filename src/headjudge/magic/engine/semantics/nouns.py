@@ -205,9 +205,9 @@ def attached_to(g: State, ctx: Context) -> list[int]:
 
 
 def _is_plain_end(node: n.EndOfLibrary) -> bool:
-    """Of such cards only the top one of a graveyard is known."""
+    """Of such cards only the top ones of a graveyard are known."""
     graveyard = isinstance(node.zone, PlayersZone) and node.zone.kind == GRAVEYARD
-    return node.what is None or (graveyard and not node.bottom and node.count is None)
+    return node.what is None or (graveyard and not node.bottom and not node.but)
 
 
 @objects(n.EndOfLibrary, only=_is_plain_end)
@@ -217,7 +217,7 @@ def _end_of_library(g: State, ctx: Context, node: n.EndOfLibrary) -> list[int]:
     for kind, ids in named_zone(g, ctx, node.zone):
         if (such := node.what) is not None:
             its = [i for i in reversed(ids) if matches(g, ctx, such, g.objects[i], characteristics(g, g.objects[i]))]
-            found += its[:1]
+            found += its[:k]
             continue
         first = node.bottom == (kind != LIBRARY)  # a library's list has its top card first, others last
         at = min(k, len(ids)) if first else len(ids) - min(k, len(ids))

@@ -136,9 +136,12 @@ def _collect(node: Any, modes: tuple[int, ...], found: list[Spec], settled: dict
     shared = _division(node)
     if shared is not None:
         _SHARED[id(shared[0])] = shared
+    if isinstance(node, WhereX) and node.as_announced:  # of how many there are to be, its own targets say first
+        _collect(node.amount, modes, found, settled)
     before = len(found)
     for name in fields:
-        _collect(getattr(node, name), modes, found, settled)
+        if not (name == "amount" and isinstance(node, WhereX) and node.as_announced):
+            _collect(getattr(node, name), modes, found, settled)
     if isinstance(node, WhereX):
         _define_x(node)
         found[before:] = [_with_amount(spec, node.amount) for spec in found[before:]]

@@ -169,6 +169,7 @@ class LastSpellCast(Objects):
     Form("the bottom {count:card} of {zone}", bottom=True),
     "{count:card} from the top of {zone}",
     "a number of cards from the top of {zone} equal to {count}",
+    "the top {count:small} {what:counted} of {zone}",
     *(
         Form(f"all but the {end} {count} of {{zone}}", bottom=end == "bottom", but=True)
         for end in ("top", "bottom")
@@ -179,7 +180,7 @@ class EndOfLibrary(Objects):
     """ "the top card of your library", ``bottom``: "the bottom two cards of …".
 
     As many as there are, if fewer (rule 701's usual "as much as possible"). ``count`` None is one. ``what``: of a
-    graveyard the first of such cards from its top on. ``but``: all the others.
+    graveyard the first one, or so many, of such cards from its top on. ``but``: all the others.
     """
 
     zone: Zone
