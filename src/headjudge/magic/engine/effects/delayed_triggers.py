@@ -58,7 +58,21 @@ def _too_late(node: s.Steps) -> bool:
     return False
 
 
-limit(s.Steps, lambda node: not _too_late(node))
+def _put_by_another(node: s.Steps) -> bool:
+    """Whether an ability for later is about what another ability for later will have put onto the battlefield: what it
+    has become then (400.7), only that one knows."""
+    put: set[int] = set()
+    for part in node.parts:
+        if not isinstance(part, s.Delayed):
+            continue
+        if any(getattr(one, "to", 0) in put for one in walk(part)):
+            return True
+        moved = [one.what for one in walk(part.effect) if isinstance(one, PutOnto)]
+        put |= {slot for what in moved if (slot := getattr(what, "to", 0) or getattr(what, "slot", 0))}
+    return False
+
+
+limit(s.Steps, lambda node: not _too_late(node) and not _put_by_another(node))
 
 
 @effect(s.Delayed, only=_of_the_effect)
