@@ -317,6 +317,23 @@ OF_SENTENCES: tuple[tuple[str, str], ...] = (
         (f"that targets only {it} . the new target must be a {new}", f"that targets only {it} to another {new}")
         for it, new in (("a player", "player"), ("~", "creature"))
     ),
+    # What is waited for is said first today.
+    *(
+        (f"{done} when {event} .", f"when {event} , {done} .")
+        for event, those in (
+            (
+                "~ leaves the battlefield",
+                (
+                    "return that card to the battlefield under its owner 's control",
+                    "exile that token",
+                    "exile those tokens",
+                ),
+            ),
+            ("that token leaves the battlefield", ("sacrifice ~",)),
+            ("that token dies", ("return ~ to the battlefield under its owner 's control",)),
+        )
+        for done in those
+    ),
     # Chosen one after the other, both are chosen by then.
     *(
         (f"as ~ enters , choose {one} and {other} .", f"as ~ enters , choose {one} , then choose {other} .")

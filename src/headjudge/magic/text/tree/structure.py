@@ -321,7 +321,6 @@ class Modal(Effect):
     Form("until your next turn , whenever {trigger} , {effect:sentence}", until_your_turn=True, every_time=True),
     Form("this turn , whenever {trigger} , {effect:sentence}", this_turn=True, every_time=True),
     Form("whenever {trigger} this combat , {effect:sentence}", this_combat=True, every_time=True),
-    "{effect:sentence} when {trigger}",
 )
 class Delayed(Effect):
     """A delayed triggered ability (rule 603.7): "at the beginning of the next end step, …".
