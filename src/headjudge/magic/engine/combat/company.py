@@ -28,7 +28,7 @@ Pair = tuple[int, int]
 
 def needs_others(c: CantAttack | CantBlock) -> bool:
     """Whether a restriction only asks that others attack or block as well."""
-    return c.alone or c.also is not None or c.greater_power
+    return c.alone or c.also is not None or c.greater_power or c.others > 0
 
 
 def _does(g: State, ctx: Context, c: CantAttack | CantBlock, obj: GameObject, other: GameObject) -> bool:
@@ -43,7 +43,7 @@ def lacks(g: State, id: int, those: Iterable[int], kind: type[CantAttack] | type
     obj = g.objects[id]
     others = [g.objects[i] for i in those if i != id]
     for c, ctx in rules_of(g, obj, kind):
-        if needs_others(c) and not any(_does(g, ctx, c, obj, other) for other in others):
+        if needs_others(c) and sum(_does(g, ctx, c, obj, other) for other in others) < max(1, c.others):
             verb = "attack" if kind is CantAttack else "block"
             return f"{describe(g, id)} can't {verb} {'alone' if c.alone else 'without such a creature as it needs'}"
     return ""

@@ -36,6 +36,7 @@ destroyed N         whose spell or ability destroyed the permanent numbered so
 descended           into whose graveyard permanent cards were put; "cards buried from Z": any from the zone Z
 entered             who controls the permanents; "lands entered" likewise; what they were:
                     :attr:`..state.turn.Turn.entered`; "tokens created" likewise
+untapped lands …    "… at first": who controlled so many as the turn began
 hit by K            who was dealt combat damage by something of that kind, as it was then
 hits by K           who controlled what of that kind dealt it
 left                who controlled the permanents that left the battlefield; "nonlands left" likewise

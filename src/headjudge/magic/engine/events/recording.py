@@ -308,6 +308,18 @@ def _activate(g: State, turn: Turn, event: Event) -> None:
         _count(turn, AIMED_AT_OWN, event.who)
 
 
+def count_untapped_lands(g: State, turn: Turn) -> None:
+    """Note how many untapped lands each player controls as a turn begins."""
+    for player in g.players:
+        there = [g.objects[id] for id in player.battlefield]
+        lands = sum(not (o.tapped or o.phased_out) and LAND in characteristics(g, o).types for o in there)
+        if lands:
+            _count(turn, UNTAPPED_AT_FIRST, player.index, lands)
+
+
+UNTAPPED_AT_FIRST = "untapped lands at first"
+"""What is counted as a turn begins: the untapped lands of each player."""
+
 RECORDERS: dict[EventKind, Recorder] = {
     EventKind.ACTIVATE: _activate,
     EventKind.ATTACK: _attack,

@@ -8,6 +8,7 @@ from headjudge.magic.engine.characteristics.departed import described, permanent
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, done_this_way
 from headjudge.magic.engine.events.history import NOBODY, happened, turn_meant
+from headjudge.magic.engine.events.recording import UNTAPPED_AT_FIRST
 from headjudge.magic.engine.mana.mana_abilities import SYMBOLS
 from headjudge.magic.engine.registries.nodes import amount, counted, holds, players_of, value
 from headjudge.magic.engine.semantics.nouns import known_objects
@@ -244,6 +245,12 @@ def half(g: State, ctx: Context, node: a.Half) -> int:
         found = players_of(g, ctx, node.who) if node.who is not None else []
         whole = max(0, g.players[found[0]].life) if found else 0
     return -(-whole // node.part) if node.rounding == "rounded up" else whole // node.part
+
+
+@amount(a.UntappedLandsAtFirst)
+def untapped_lands_at_first(g: State, ctx: Context, node: a.UntappedLandsAtFirst) -> int:
+    """Those of all the players named."""
+    return happened(turn_meant(g, ctx), UNTAPPED_AT_FIRST, players_of(g, ctx, node.who))
 
 
 @amount(a.PerEach)

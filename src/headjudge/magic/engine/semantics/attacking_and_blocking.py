@@ -80,6 +80,7 @@ def _cant_attack(node: c.CantAttack) -> Rules:
         each=node.each,
         also=node.also,
         greater_power=node.greater_power,
+        others=node.others,
     )
     block = r.CantBlock(alone=node.alone, unless=node.allowed, cost=cost, each=node.each)
     return (attack, block) if node.nor_block else (attack,)
@@ -104,6 +105,7 @@ def _cant_block(node: c.CantBlock) -> Rules:
         cost=_price(node),
         also=node.also,
         greater_power=node.greater_power,
+        others=node.others,
     )
     return (block, r.CantBeBlocked(node.what)) if node.nor_blocked else (block,)
 
@@ -237,7 +239,8 @@ def _must_be_blocked(node: c.MustBeBlocked) -> Rules:
 
 @game_rule(t.AllMustBlock)
 def _all_must_block(node: t.AllMustBlock) -> Parts:
-    return [(node.what, (r.MustBeBlocked(by_all=True),))]
+    such = Each(node.such, word="") if node.such is not None else None
+    return [(node.what, (r.MustBeBlocked(by_all=True, by=such),))]
 
 
 @rule(c.AssignsPastBlockers)

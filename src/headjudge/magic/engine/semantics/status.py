@@ -91,6 +91,7 @@ STATUS: dict[str, Callable[[State, GameObject, Characteristics], bool]] = {
     "blocked": lambda g, obj, _: _blocked(g, obj),
     "blocking or blocked": lambda g, obj, _: blocking(g, obj) or _blocked(g, obj),
     "unblocked": lambda g, obj, _: _unblocked(g, obj),
+    "tapped or blocking": lambda g, obj, _: obj.zone == BATTLEFIELD and (obj.tapped or blocking(g, obj)),
     "tapped": lambda _g, obj, _: obj.zone == BATTLEFIELD and obj.tapped,
     "untapped": lambda _g, obj, _: obj.zone == BATTLEFIELD and not obj.tapped,
     "face-down": lambda _g, obj, _: obj.face_down,
@@ -266,6 +267,9 @@ def put_there(g: State, ctx: Context, node: q.PutThere, obj: GameObject, ch: Cha
 @quality(q.InCombatWith)
 def in_combat_with(g: State, ctx: Context, node: q.InCombatWith, obj: GameObject, ch: Characteristics) -> bool:
     """It blocks the object (509.1g), is blocked by it, was dealt damage by it this turn, or is in its band."""
+    if node.dealing:
+        hurt = [one for one in known_objects(g, ctx, node.what) if happened_to(g, one, "damaged", ctx.marker)]
+        return any(obj.id in one.marks.damaged_by for one in hurt)
     others: list[int] = []
     if node.damaged:
         if happened_to(g, obj, "damaged", ctx.marker):

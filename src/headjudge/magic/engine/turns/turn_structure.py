@@ -38,6 +38,7 @@ from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.combat import combat_phase
 from headjudge.magic.engine.events.event_frames import frames_of
 from headjudge.magic.engine.events.phasing import phased_out
+from headjudge.magic.engine.events.recording import count_untapped_lands
 from headjudge.magic.engine.events.steps import step_begins
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.players.turn_order import left_of
@@ -98,6 +99,7 @@ def begin_turn(g: State, turn: Turn, active: tuple[int, ...]) -> None:
     for q in turn.active_before:
         g.players[q].last_turn = turn.history
     turn.forget()
+    count_untapped_lands(g, turn)
     if len(g.turns) == 1 or len(g.scratch) > KEPT * len(g.players):
         g.scratch.clear()
     turn.began_at = g.fresh()

@@ -16,6 +16,32 @@ _CREATURES_ALIKE = (
     " who controls the fewest , then sacrifices the rest"
 )
 
+_FIVE = (
+    ("plains", "a plains", "{r}"),
+    ("islands", "an island", "{g}"),
+    ("swamps", "a swamp", "{w}"),
+    ("mountains", "a mountain", "{u}"),
+    ("forests", "a forest", "{b}"),
+)
+_FOUR = (
+    ("plains", "a plains", "{r}"),
+    ("swamps", "a swamp", "{g}"),
+    ("mountains", "a mountain", "{w}"),
+    ("forests", "a forest", "{b}"),
+)
+"""What lands of basic types produce instead: several kinds, the same for one of each, and the mana."""
+
+
+def _produced_instead(kinds: tuple[tuple[str, str, str], ...]) -> tuple[str, str]:
+    """ "If tapped for mana, Plains produce {R}, …, and Forests produce {B} instead": said of each kind."""
+    *first, (many, _, last) = kinds
+    listed = " ".join(f"{kind} produce {mana} ," for kind, _, mana in first)
+    said = (f"if {one} is tapped for mana , it produces {mana} instead of any other type" for _, one, mana in kinds)
+    return (
+        f"if tapped for mana , {listed} and {many} produce {last} instead of any other type",
+        " . ".join(said),
+    )
+
 
 def _each_time(part: str, kinds: tuple[str, ...], way: str) -> tuple[str, str]:
     """ "Each player loses half their life, then discards half the cards in their hand, … . Round up each time.": which
@@ -33,6 +59,27 @@ OF_SENTENCES: tuple[tuple[str, str], ...] = (
     _each_time("half", ("creatures",), "up"),
     _each_time("half", ("permanents",), "down"),
     ("as ~ enters , choose a color and an opponent", "as ~ enters , choose a color . as ~ enters , choose an opponent"),
+    ("you may then have that player shuffle", "you may have that player shuffle"),
+    ("draws as many cards as they discarded this way", "draws that many cards"),
+    (
+        "green enchantment spells and white enchantment spells cost {2} more to cast",
+        "green or white enchantment spells cost {2} more to cast",
+    ),
+    # "It" is the creature, whoever controls it by then.
+    (
+        "~ gets +2/+0 and gains flying . its controller sacrifices it at the",
+        "~ gets +2/+0 and gains flying . ~ 's controller sacrifices ~ at the",
+    ),
+    ("when you cast ~ , counter it unless", "when you cast ~ , counter ~ unless"),
+    (
+        "with power equal to or greater than the enchanted creature 's toughness",
+        "with power greater than or equal to enchanted creature 's toughness",
+    ),
+    (
+        "unless you pay {g} for each wind counter on it . if you pay ,",
+        "unless you pay {g} for each wind counter on it . if you do ,",
+    ),
+    *(_produced_instead(kinds) for kinds in (_FIVE, _FOUR)),
     # A draw that is skipped is one in place of which nothing else is done (614.10).
     ("instead you may skip that draw . if you do ,", "you may instead"),
     (

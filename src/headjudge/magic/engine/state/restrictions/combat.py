@@ -39,7 +39,8 @@ __all__ = [
 @dataclass(frozen=True)
 class CantAttack(Restriction):
     """508.1c. ``defender`` None: nobody. ``cost``: unless it is paid (508.1h), once for each of ``each``, X being
-    ``x``. ``alone``: not alone. ``also``: not unless such a creature attacks, too, or one of ``greater_power``.
+    ``x``. ``alone``: not alone. ``also``: not unless such a creature attacks, too, or one of ``greater_power``, or so
+    many ``others``.
 
     ``unless``: unless that is true of the defending player. ``walkers``: nor planeswalkers of that defender;
     ``battles``: nor battles that defender controls. Said of a player it is true of all creatures of theirs.
@@ -55,6 +56,7 @@ class CantAttack(Restriction):
     also: Objects | None = None
     greater_power: bool = False
     x: Amount | None = None
+    others: int = 0
 
 
 @dataclass(frozen=True)
@@ -86,6 +88,7 @@ class CantBlock(Restriction):
     also: Objects | None = None
     greater_power: bool = False
     x: Amount | None = None
+    others: int = 0
 
 
 @dataclass(frozen=True)

@@ -87,6 +87,7 @@ from headjudge.magic.text.tree.amounts.players import (
     StartingLife,
     UnspentMana,
     UnspentTally,
+    UntappedLandsAtFirst,
 )
 from headjudge.magic.text.tree.amounts.spells import (
     ColorsSpent,
@@ -186,6 +187,7 @@ __all__ = [
     "UnlockedDoors",
     "UnspentMana",
     "UnspentTally",
+    "UntappedLandsAtFirst",
     "X",
     "XAndMore",
 ]

@@ -22,6 +22,7 @@ __all__ = [
     "StartingLife",
     "UnspentMana",
     "UnspentTally",
+    "UntappedLandsAtFirst",
 ]
 
 
@@ -171,3 +172,10 @@ class OwnCounters(Tally):
 
     kind: str
     who: Players | None = None
+
+
+@node("the number of untapped lands {who} controlled at the beginning of this turn")
+class UntappedLandsAtFirst(Amount):
+    """How many untapped lands a player controlled as the turn began, before anything untapped."""
+
+    who: Players

@@ -78,12 +78,14 @@ __all__ = [
     Form("can't attack you or permanents you control", whom=You(), nor_walkers=True, nor_battles=True),
     Form("can't attack unless a creature with greater power also attacks", greater_power=True),
     "can't attack unless {also} also attacks",
+    Form("can't attack unless at least two other creatures attack", others=2),
 )
 class CantAttack(Change):
     """Can't attack (508.1c) those players (``whom``, else anybody), or their planeswalkers (``nor_walkers``)
     and the battles they control (``nor_battles``).
 
-    ``alone``: only alone; ``also``: not unless such a creature attacks, too, or one of ``greater_power``;
+    ``alone``: only alone; ``also``: not unless such a creature attacks, too, or one of ``greater_power``, or so many
+    ``others``;
     ``nor_block``: the same is true of blocking. ``allowed``: unless that is so; ``mana``: unless
     it is paid for each attacker (508.1h), so often as there are of ``each``; ``price``: that.
     ``you_pay``: "you" do, else whoever controls the creature.
@@ -102,6 +104,7 @@ class CantAttack(Change):
     you_pay: bool = False
     also: Objects | None = None
     greater_power: bool = False
+    others: int = 0
 
 
 @node("can't be attacked", "can't be attacked except by {except_by}")
@@ -130,10 +133,11 @@ class AttackOnlyAlone(Change):
     Form("can't block {what} unless you {price:paid}", you_pay=True),
     Form("can't block unless a creature with greater power also blocks", greater_power=True),
     "can't block unless {also} also blocks",
+    Form("can't block unless at least two other creatures block", others=2),
 )
 class CantBlock(Change):
     """Can't block (509.1b) those attackers (``what``, else any); ``alone``: only alone; ``also``: not unless such a
-    creature blocks, too, or one of ``greater_power``; ``allowed``: unless that is
+    creature blocks, too, or one of ``greater_power``, or so many ``others``; ``allowed``: unless that is
     so; ``nor_blocked``: those can't block it, either. ``mana``: unless it is paid for each blocker (509.1d);
     ``price``: that; ``you_pay``: "you" do, else whoever controls the creature."""
 
@@ -146,6 +150,7 @@ class CantBlock(Change):
     you_pay: bool = False
     also: Objects | None = None
     greater_power: bool = False
+    others: int = 0
 
 
 @node()

@@ -30,6 +30,7 @@ __all__ = [
     Form("{source} deal(s) {amount:damage} divided as you choose among {to}", divided=True),
     "{source} deal(s) {amount:damage} to each of {to}",
     "{source} deal(s) {amount:damage} to {to:joined}",
+    "{source} deal(s) damage to {to:joined} equal to {amount}",
     "{source} each deal(s) {amount:damage} to {to}",
     Form("{source} deal(s) damage equal to {amount} divided as you choose among {to}", divided=True),
     "{source} also deal(s) {amount:damage} to {to}",
@@ -165,10 +166,12 @@ class BeforeItFights(Effect):
     "prevent all damage that would be dealt to {to:joined} this turn",
     Form("prevent all combat damage that would be dealt to {to:joined} this turn", combat=True),
     "prevent all damage that would be dealt to {to:joined} this turn by {by}",
+    Form("prevent the next {amount} damage that would be dealt this turn to {to}", shield=True),
     "prevent all damage that would be dealt this turn to {to}",
     Form("prevent all combat damage that would be dealt this turn to {to}", combat=True),
     "prevent all damage {by:joined} would deal this turn",
     Form("prevent all combat damage {by:joined} would deal this turn", combat=True),
+    Form("prevent all combat damage that would be dealt this turn by {by:joined}", combat=True),
 )
 class PreventDamage(Effect):
     """Prevention (rule 615) of damage to those, by those, by those to those; without either, by anything to anything.

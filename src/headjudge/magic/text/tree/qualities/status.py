@@ -21,6 +21,7 @@ RULES_TEXT.words.add(
         "blocking or blocked",
         "unblocked",
         "tapped",
+        "tapped or blocking",
         "untapped",
         "face-down",
         "face-up",
@@ -123,11 +124,14 @@ def attacking_others(node: AttackingWhom) -> AttackingWhom | None:
     Form("{what} blocked this combat", blocked=True, before="combat"),
     Form("that was|were blocked by {what} this turn", blocked=True, before="turn"),
     Form("that blocked or was|were blocked by {what} this turn", blocking=True, blocked=True, before="turn"),
+    Form("that blocked {what} this turn", blocking=True, before="turn"),
     Form("dealt damage by {what} this turn", damaged=True),
+    Form("that dealt damage to {what} this turn", dealing=True),
     Form("banded with {what}", banded=True),
 )
 class InCombatWith(Quality):
-    """Any of these: ``blocking`` the object now, ``blocked`` by it, ``damaged`` by it this turn, ``banded`` with it.
+    """Any of these: ``blocking`` the object now, ``blocked`` by it, ``damaged`` by it this turn, ``banded``
+    with it, or has been ``dealing`` it damage this turn.
 
     ``before``: at any time in this combat, or this turn, not only now. ``unnamed``: no word of its own names the object
     ("it’s").
@@ -137,6 +141,7 @@ class InCombatWith(Quality):
     blocking: bool = False
     blocked: bool = False
     damaged: bool = False
+    dealing: bool = False
     banded: bool = False
     unnamed: bool = False
     before: Literal["", "combat", "turn"] = ""

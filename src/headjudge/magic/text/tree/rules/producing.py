@@ -16,10 +16,11 @@ _TAPPED = (
     "if a player taps a {what:singular} for mana , it produces",
     "if {who} tap(s) a {what:singular} for mana , it produces",
 )
+_AN = "if an {what:singular} is tapped for mana , it produces"
 
 
 @node(
-    *(Form(f"{said} {{mana}} instead of any other type") for said in _TAPPED),
+    *(Form(f"{said} {{mana}} instead of any other type") for said in (*_TAPPED, _AN)),
     *(Form(f"{said} {{mana}} instead of any other type and amount", one=True) for said in _TAPPED),
     *(Form(f"{said} colorless mana instead of any other type", mana=_COLORLESS) for said in _TAPPED),
     *(

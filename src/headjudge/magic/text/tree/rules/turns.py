@@ -136,11 +136,12 @@ class UntapsWithOthers(Rule):
     what: Objects
 
 
-@node("all creatures able to block {what} do so")
+@node("all creatures able to block {what} do so", "all {such:plural} able to block {what} do so")
 class AllMustBlock(Rule):
-    """Every creature that can block it must (509.1c)."""
+    """Every creature that can block it must (509.1c), or every ``such`` creature."""
 
     what: Objects
+    such: Filter | None = None
 
 
 @node(
