@@ -37,6 +37,8 @@ _OR_NAMED = re.compile(rf"(?<=\]) or (?=[A-Z])({_NAME})")
 """The second of two names: "named [A] or B"."""
 _CREATED = re.compile(r"\b[Cc]reates? ([A-Z][^\"\n.]*?), a legendary ")
 """A token that is called by a name of its own (111.4)."""
+_EQUIP_EITHER_WAY = re.compile(r"^Equip—Pay (\{[^ ]+\}) or (r[^\n.]*)\.$", re.MULTILINE)
+"""Two costs, of which one is paid: the same as two abilities (702.6d)."""
 _PARTNER = re.compile(r"^(Partner with |Partner—)([^\n]+?) *$", re.MULTILINE)
 """The card that another one is partner with, or the text that partners share (702.124i, j)."""
 _TIERED = "Tiered\n"
@@ -105,6 +107,7 @@ def normalise(text: str, name: str, *, legend: bool = False) -> list[Line]:
     text = _QUOTED.sub(r'\1."\2', _LOYALTY.sub(r"\1\2", _token_names(text)))
     if _TIERED in text:
         text = _TIER.sub(lambda match: f"• [{match[1].lower().replace(' ', '_')}] — ", text)
+    text = _EQUIP_EITHER_WAY.sub(r"Equip \1\nEquip—\2", text)
     text = _PARTNER.sub(lambda match: f"{match[1]}[{match[2].replace(' ', '_')}]", text)
     text = _BASE_POWER.sub(r"have \1 have base power ", _BASE_SIZE.sub(r"have \1 have base power and toughness ", text))
     text = _self_references(text, name, legend=legend)

@@ -184,6 +184,11 @@ def _for_each_zone(ability: Static) -> list[Static]:
 
 def with_subject(first: Trigger, second: Trigger) -> Trigger:
     """The second of two events with the subject of the first, where it is left out ("~ enters or attacks")."""
+    while isinstance(first, t.Either):
+        first = first.first
+    if isinstance(second, t.Either):
+        before = with_subject(first, second.first)
+        return replace(second, first=before, second=with_subject(before, second.second))
     changed = {}
     for name in ("what", "who"):
         value, subject = getattr(second, name, None), getattr(first, name, None)

@@ -97,7 +97,12 @@ def _enters_so(g: State, ctx: Context, node: EntersWithCounters, event: Event) -
 _ESCAPED = Kicked(cost="escape")
 
 
-@replaces(EntersWithCounters, EventKind.MOVE, EventKind.CREATE, applies=_enters_so)
+def _one_of_each_kind(node: EntersWithCounters) -> bool:
+    """Whether a choice of counters is one of single counters."""
+    return node.choice is None or node.choice.of_second == 1
+
+
+@replaces(EntersWithCounters, EventKind.MOVE, EventKind.CREATE, applies=_enters_so, only=_one_of_each_kind)
 def enters_with_counters(run: Asker, ctx: Context, node: EntersWithCounters, event: Event) -> list[Event]:
     """It enters with counters, besides those it enters with anyway."""
     n = 1 if node.amount is None else value(run.g, ctx, node.amount)

@@ -56,7 +56,14 @@ def _chosen_now(node: c.PutCounters) -> bool:
     return known and sum(isinstance(part, Some) for part in parts) == 1
 
 
-@effect(c.PutCounters, only=lambda node: not node.divided or _divides(node) is not None or _chosen_now(node))
+def _is_known(node: c.PutCounters) -> bool:
+    """Whether it is known among what counters are divided, and which there are."""
+    if node.choice is not None and node.kind and node.choice.of_second > 1:
+        return False
+    return not node.divided or _divides(node) is not None or _chosen_now(node)
+
+
+@effect(c.PutCounters, only=_is_known)
 def put_counters(run: Run, node: c.PutCounters) -> None:
     """Put so many counters of a kind on each."""
     events: list[Event] = []
@@ -85,6 +92,8 @@ def put_counters(run: Run, node: c.PutCounters) -> None:
             if kind:
                 events += [run.event(EventKind.COUNTERS, i, n=1, kind=chosen, by=q) for i in ids]
             kind = kind or chosen
+            if chosen == node.choice.second:
+                shares = {i: k * node.choice.of_second for i, k in shares.items()}
         events += [run.event(EventKind.COUNTERS, i, n=k, kind=kind, by=q) for i, k in shares.items() if k > 0]
         if (other := node.besides) is not None and besides and (n := run.value(other.amount)) > 0:
             events += [run.event(EventKind.COUNTERS, i, n=n, kind=other.kind, by=q) for i in ids]

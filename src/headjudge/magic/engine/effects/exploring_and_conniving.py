@@ -19,8 +19,9 @@ from headjudge.magic.engine.effects.looking import show
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.players.turn_order import in_turn_order
 from headjudge.magic.engine.semantics.nouns import known_objects
+from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import EventKind
-from headjudge.magic.engine.state.restrictions import DrawsBeforeConniving
+from headjudge.magic.engine.state.restrictions import DoneTwice, DrawsBeforeConniving
 from headjudge.magic.text.card_words import LAND
 from headjudge.magic.text.tree.effects.permanents import KeywordAction
 from headjudge.magic.text.zone_kinds import GRAVEYARD, HAND
@@ -32,7 +33,7 @@ def explore(run: Run, node: KeywordAction) -> None:
     """Reveal the top card of the library: a land goes to hand; else a counter, and the card perhaps away (701.44a)."""
     g = run.g
     if run.stage == 0:
-        run.data["left"] = subjects_of(run, node) or _gone(run, node)
+        run.data["left"] = [i for i in subjects_of(run, node) or _gone(run, node) for _ in range(_how_often(run, i))]
         run.stay()
         return
     left: list[int] = run.data["left"]
@@ -56,6 +57,17 @@ def explore(run: Run, node: KeywordAction) -> None:
     if away:
         events.append(run.move(top, GRAVEYARD))
     run.happen(events)
+
+
+def _how_often(run: Run, explorer: int) -> int:
+    """How often a permanent explores: twice for each effect that says so of it."""
+    who = (run.g.objects.get(explorer) or run.g.last_known[explorer]).controller
+    said = [rule.what for rule, ctx in player_rules_of(run.g, who, DoneTwice) if _is_said_of(run, ctx, rule, explorer)]
+    return int(2 ** len(said))
+
+
+def _is_said_of(run: Run, ctx: Context, rule: DoneTwice, explorer: int) -> bool:
+    return rule.what is not None and fits(run.g, ctx, rule.what, explorer)
 
 
 def _gone(run: Run, node: KeywordAction) -> list[int]:

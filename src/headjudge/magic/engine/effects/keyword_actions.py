@@ -37,6 +37,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from headjudge.magic.engine.characteristics.durations import put_in_force
+from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.action_words import PLUS, amount_of, plus_counters, subjects_of
 from headjudge.magic.engine.effects.adapting import has_waited
@@ -71,7 +72,7 @@ from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.semantics.attacking_and_blocking import GOADED
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.objects import TOKEN
-from headjudge.magic.engine.state.restrictions import CantAttack, CantBlock, NoActivations
+from headjudge.magic.engine.state.restrictions import CantAttack, CantBlock, DoneTwice, NoActivations
 from headjudge.magic.engine.state.until import ALWAYS, End, Until
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents, players_in_range
 from headjudge.magic.text.card_words import CREATURE
@@ -113,9 +114,17 @@ def proliferate(run: Run, node: KeywordAction) -> None:
         if not g.options.rules.proliferate_every_kind:
             kinds = [run.ask.one(run.controller, DecisionKind.TYPE, "Which kind of counter?", kinds)]
         events += [run.event(EventKind.COUNTERS, max(i, 0), ~i if i < 0 else -1, n=1, kind=kind) for kind in kinds]
-    if node.twice and run.stage == 0:
+    if run.stage + 1 < _times_proliferated(run, node):
         run.stay()
     run.happen([*events, run.event(EventKind.NOTE, who=run.controller, note="proliferate")])
+
+
+def _times_proliferated(run: Run, node: KeywordAction) -> int:
+    """How often one proliferates: twice each time for each effect that says so; known before the first time."""
+    if run.stage == 0:
+        more = [rule for rule, _ in player_rules_of(run.g, run.controller, DoneTwice) if rule.what is None]
+        run.data["times"] = (2 if node.twice else 1) * 2 ** len(more)
+    return int(run.data["times"])
 
 
 def populate(run: Run, node: KeywordAction) -> None:

@@ -130,7 +130,10 @@ def activates_ability(g: State, ctx: Context, node: t.ActivatesAbility, event: E
 
 
 def _is_land(node: t.PlaysCard) -> bool:
-    return isinstance(node.what, Some) and node.what.what.types == ((LAND,),) and not node.what.what.alternatives
+    what = node.what.what if isinstance(node.what, Some) else None
+    if what is None or what.alternatives or not what.types:
+        return False
+    return all(LAND in kinds for kinds in what.types)
 
 
 def _is_any_card(node: t.PlaysCard) -> bool:

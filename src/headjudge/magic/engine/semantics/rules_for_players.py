@@ -52,6 +52,12 @@ def _draws_before_conniving(node: t.DrawsBeforeConniving) -> Parts:
     return [(You(), (r.DrawsBeforeConniving(node.what),))]
 
 
+@game_rule(t.DoneTwice, only=lambda node: node.what is None or _is_yours(node.what))
+def _done_twice(node: t.DoneTwice) -> Parts:
+    """Asked for as one proliferates, or a permanent explores."""
+    return [(You(), (r.DoneTwice(node.what),))]
+
+
 @game_rule(t.MaximumHandSize, only=lambda node: node.amount is None or isinstance(node.amount, Number))
 def _hand_size(node: t.MaximumHandSize) -> Parts:
     return [(node.who, (r.MaximumHandSize(node.amount.value if isinstance(node.amount, Number) else None),))]

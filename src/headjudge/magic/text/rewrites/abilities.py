@@ -37,7 +37,24 @@ _AND_EXILED = {
     },
 }
 
+_BLIGHTED = {
+    n: f"put {'a' if n == 1 else word} -1/-1 counter{'s' * (n > 1)} on a creature you control"
+    for n, word in enumerate(SMALL[:4], 1)
+}
+"""What it is to blight so much."""
+
 OF_ABILITIES: tuple[tuple[str, str], ...] = (
+    *(
+        (f"{before} blight {n}{after}", f"{before} {done}{after}")
+        for n, done in _BLIGHTED.items()
+        for before, after in (
+            ("to cast ~ ,", ""),
+            ("to cast ~ , you may", ""),
+            ("ward —", ""),
+            (",", " :"),
+            (",", " , sacrifice"),
+        )
+    ),
     *(
         (f"{name}{until} . {the} {name} cost is equal to {its} mana cost{more}", f"{name} — its mana cost{cost}{until}")
         for name in _OF_ITS_COST

@@ -28,6 +28,18 @@ OF_THINGS_DONE: tuple[tuple[str, str], ...] = (
     ("that player discards cards equal to the damage", "that player discards that many cards"),
     *((f"each {who} with no cards in hand", f"each {who} who has no cards in hand") for who in ("opponent", "player")),
     ("• ~ deal", "• ~ deals"),
+    (
+        ", draws their second card each turn , or casts their second spell each turn",
+        "or draws their second card each turn or casts their second spell each turn",
+    ),
+    (
+        "auras , equipment , and modified creatures you control gain",
+        "auras you control , equipment you control , and modified creatures you control gain",
+    ),
+    (
+        "if that creature has a +1/+1 counter on it . if it doesn't ,",
+        "if that creature has a +1/+1 counter on it . otherwise ,",
+    ),
     ("the number of players in the game", "the number of players"),
     ("spells you cast but don't own", "spells you don't own you cast"),
     (

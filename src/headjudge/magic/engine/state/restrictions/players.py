@@ -22,6 +22,7 @@ __all__ = [
     "DamageCantBePrevented",
     "DamageLosesNoLife",
     "DealtAsThough",
+    "DoneTwice",
     "DrawsBeforeConniving",
     "EquipsAtAnyTime",
     "FlipsTwo",
@@ -169,6 +170,13 @@ class TriggersAgain(Restriction):
     cause: Objects | None = None
     deed: str = ""
     event: Trigger | None = None
+
+
+@dataclass(frozen=True)
+class DoneTwice(Restriction):
+    """614.1a: the player proliferates twice each time, or such a permanent of theirs (``what``) explores twice."""
+
+    what: Objects | None = None
 
 
 @dataclass(frozen=True)

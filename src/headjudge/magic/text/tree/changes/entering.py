@@ -42,15 +42,17 @@ _A, _B, _C, _D = (f"{{{name}:counter}}" for name in ("first", "second", "third",
     f"your choice of a counter from among {_A} , {_B} , {_C} , and {_D}",
     f"a counter from among {_A} , {_B} , {_C} , or {_D}",
     f"a {_A} counter or a {_B} counter",
+    Form(f"your choice of a {_A} counter or two {_B} counters", of_second=2),
     f"a {_A} , {_B} , or {_C} counter",
 )
 class CounterChoice(Node):
-    """A counter of one of these kinds, as the player who puts it there chooses (122.1)."""
+    """A counter of one of these kinds, as the player who puts it there chooses (122.1), or so many ``of_second``."""
 
     first: str
     second: str
     third: str = ""
     fourth: str = ""
+    of_second: int = 1
 
     @property
     def kinds(self) -> list[str]:

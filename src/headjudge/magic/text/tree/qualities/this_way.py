@@ -85,6 +85,7 @@ class NotThisWay(Quality):
 
 @node(
     "that had counters put on it|them this way",
+    "that had a counter put on it|them this way",
     "that had {kind:counter} counters put on it|them this way",
     "that had a {kind:counter} counter put on it this way",
 )

@@ -33,6 +33,7 @@ __all__ = [
     "DefinesPT",
     "DiscardedOnTop",
     "DiscardedOntoBattlefield",
+    "DoneTwice",
     "DrawsBeforeConniving",
     "EntersAsCopy",
     "EntersAsCopyOfExiled",
@@ -270,6 +271,17 @@ class DrawsBeforeConniving(Rule):
     """Whenever such a permanent of yours would connive (701.50), you draw a card first (614.1a)."""
 
     what: Objects
+
+
+@node(
+    "if {what} would explore , instead it explores , then it explores",
+    Form("if you would proliferate , proliferate twice instead"),
+)
+class DoneTwice(Rule):
+    """Whenever you would proliferate (701.23), or such a permanent of yours (``what``) would explore (701.44), that
+    happens twice (614.1a)."""
+
+    what: Objects | None = None
 
 
 _DISCARDED = "if {cause} causes you to discard {what} , put it onto the battlefield"
