@@ -41,7 +41,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.restrictions import CantCast
 from headjudge.magic.engine.targets.choosable import mode_possible, possible_modes, why_no_targets
-from headjudge.magic.engine.targets.optional_costs import GIFT, called, is_paid, promise, times
+from headjudge.magic.engine.targets.optional_costs import GIFT, KICKER, called, is_paid, promise, times
 from headjudge.magic.engine.targets.target_words import chosen_modes, specs_of_spell
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents
 from headjudge.magic.text.definition import in_words
@@ -177,6 +177,8 @@ def x_of_spell(g: State, ctx: Context, obj: GameObject, way: str, *, free: bool 
     written = written_cost(ctx, obj, way, free=free)
     use = use_for(ctx, obj)
     values = payable_x(g, ctx, written, lambda: total_cost(g, ctx, obj, ctx.controller, way, free=free), obj, use)
+    if _is_not_0(ctx.cast.kicked, obj):
+        values = [x for x in values if x]
     most = [value(g, ctx, amount) for amount in blueprint(obj.printed).x_at_most]
     return [x for x in values if x <= min(most)] if most else values
 
@@ -230,6 +232,12 @@ def why_spell_has_no_targets(
     return why
 
 
+def _is_not_0(kicked: Sequence[str], obj: GameObject) -> bool:
+    """Whether X can't be 0, since a kicker cost is paid that says so (107.3)."""
+    own = blueprint(obj.printed).characteristics.keywords.get(KICKER[0], ())
+    return any(name.startswith(KICKER[0]) for name in kicked) and any(keyword.x_not_0 for keyword in own)
+
+
 def _times_payable(g: State, ctx: Context, obj: GameObject, frame: Frame, paid: Sequence[str], name: str) -> int:
     """How often an optional cost could be paid besides what else the spell costs: once, but for multikicker."""
     data = frame.data
@@ -237,6 +245,7 @@ def _times_payable(g: State, ctx: Context, obj: GameObject, frame: Frame, paid: 
     n = 0
     while n < (MOST_KICKED if is_paid_often(name) else 1):
         trial.cast = trial.cast._replace(kicked=(*paid, *(name,) * (n + 1)))
+        trial.x = max(ctx.x, 1) if _is_not_0(trial.cast.kicked, obj) else ctx.x
         costs = total_cost(g, trial, obj, data["player"], data["way"], free=data["free"])
         if not can_pay(g, trial, costs, obj, use_for(trial, obj)):
             break

@@ -177,8 +177,8 @@ class HelpCost(CostPart):
 
 @node()
 class EnterInItsPlace(Effect):
-    """The card is put onto the battlefield from hand, tapped and attacking what the creature of a slot attacked, which
-    was returned for it (ninjutsu, 702.46c)."""
+    """The card is put onto the battlefield from where it is, tapped and attacking what the creature of a slot attacked,
+    which was returned for it (ninjutsu, 702.46c)."""
 
     slot: int
 

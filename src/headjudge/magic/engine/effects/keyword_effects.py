@@ -61,7 +61,7 @@ from headjudge.magic.text.tree.changes import GainAbilities
 from headjudge.magic.text.tree.costs import ExileCost
 from headjudge.magic.text.tree.nouns import EndOfLibrary
 from headjudge.magic.text.tree.numbers import Number
-from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND
 
 __all__: list[str] = []
 
@@ -202,7 +202,7 @@ def enter_in_its_place(run: Run, node: EnterInItsPlace) -> None:
     """Ninjutsu, 702.46c: it attacks what the returned creature attacked, if that can still be attacked (508.4a)."""
     g, combat = run.g, run.turn.combat
     obj = g.objects.get(run.ctx.source)
-    if obj is None or obj.zone != HAND or not enters(obj, obj.printed):
+    if obj is None or obj.zone not in (COMMAND, HAND) or not enters(obj, obj.printed):
         return
     returned = next(iter(run.ctx.slots.get(node.slot, ())), 0)
     aim = combat.aims.get(returned) if combat is not None else None

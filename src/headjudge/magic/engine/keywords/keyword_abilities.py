@@ -13,7 +13,7 @@ from headjudge.magic.text.tree.amounts import Count
 from headjudge.magic.text.tree.categories import Amount, Condition, CostPart, Effect
 from headjudge.magic.text.tree.changes import Become, EntersWithCounters
 from headjudge.magic.text.tree.conditions import And, HasCounters, Kicked
-from headjudge.magic.text.tree.costs import ManaCost, ReturnCost
+from headjudge.magic.text.tree.costs import ManaCost, ReturnCost, RevealCost
 from headjudge.magic.text.tree.durations import UntilEndOfTurn
 from headjudge.magic.text.tree.effects.continuous import Continuous
 from headjudge.magic.text.tree.effects.counters import PutCounters
@@ -27,7 +27,7 @@ from headjudge.magic.text.tree.qualities import ControlledBy
 from headjudge.magic.text.tree.structure import ForEach, Steps, Unless
 from headjudge.magic.text.tree.tokens import Description
 from headjudge.magic.text.tree.triggers import Attacks, BeginningOf, CounterRemoved, Dies, Enters, NamedStep
-from headjudge.magic.text.zone_kinds import EXILE, HAND, STACK
+from headjudge.magic.text.zone_kinds import COMMAND, EXILE, HAND, STACK
 
 __all__ = ["BUILT", "built", "completed", "is_worked_out"]
 
@@ -223,12 +223,19 @@ def _devours_so_many(keyword: Keyword) -> bool:
     return keyword.name == "devour" and isinstance(keyword.amount, Count)
 
 
+def _from_command_zone(ability: Activated) -> Activated:
+    """The same ability for a card in the command zone, where it needn't be revealed (702.49d today)."""
+    parts = tuple(part for part in ability.cost.parts if not isinstance(part, RevealCost))
+    return replace(ability, cost=Cost(parts), zone=COMMAND)
+
+
 def completed(keyword: Keyword, abilities: Sequence[Ability]) -> list[Ability]:
     """Abilities read from a keyword's text, with the condition that the words of the text leave out."""
     if keyword.name == "suspend" and not isinstance(keyword.amount, (Number, X)):
         return []
-    if keyword.name == "ninjutsu":
-        return [replace(a, effect=k.EnterInItsPlace(_returned(a))) for a in abilities if isinstance(a, Activated)]
+    if keyword.name in ("commander ninjutsu", "ninjutsu"):
+        own = [replace(a, effect=k.EnterInItsPlace(_returned(a))) for a in abilities if isinstance(a, Activated)]
+        return [*own, *map(_from_command_zone, own)] if keyword.name == "commander ninjutsu" else [*own]
     if isinstance(keyword.amount, Amount) and (is_worked_out(keyword) or _devours_so_many(keyword)):
         return [exchanged(ability, X(), keyword.amount) for ability in abilities]
     if keyword.name == "ward":

@@ -23,6 +23,11 @@ CYCLES = {
 }
 """What the kinds of landcycling and typecycling search for (702.26)."""
 
+NINJUTSU = (
+    "{cost}, Reveal ~, Return an unblocked attacking creature you control to its owner's hand: Put ~ from your hand"
+    " onto the battlefield."
+)
+
 TEXTS: dict[str, tuple[str, ...]] = {
     "afflict": ("Whenever ~ becomes blocked, defending player loses {n} life.",),
     "afterlife": ("When ~ dies, create {n} 1/1 white and black Spirit creature tokens with flying.",),
@@ -30,6 +35,7 @@ TEXTS: dict[str, tuple[str, ...]] = {
     "backup": ("When ~ enters, put {n} +1/+1 counters on target creature.",),  # and gives it what is printed below
     "battle cry": ("Whenever ~ attacks, each other attacking creature gets +1/+0 until end of turn.",),
     "bushido": ("Whenever ~ blocks or becomes blocked, it gets +{n}/+{n} until end of turn.",),
+    "commander ninjutsu": (NINJUTSU,),  # and from the command zone
     "cycling": ("{cost}, Discard ~: Draw a card.",),
     **{
         name: (f"{{cost}}, Discard ~: Search your library for {what}, reveal it, put it into your hand, then shuffle.",)
@@ -126,10 +132,7 @@ TEXTS: dict[str, tuple[str, ...]] = {
         "Whenever ~ attacks, for each opponent other than defending player, you may create a token that's a copy of ~"
         " that's tapped and attacking that player or a planeswalker they control. Exile those tokens at end of combat.",
     ),
-    "ninjutsu": (
-        "{cost}, Reveal ~, Return an unblocked attacking creature you control to its owner's hand: Put ~ from your hand"
-        " onto the battlefield.",
-    ),
+    "ninjutsu": (NINJUTSU,),
     "offspring": ("When ~ enters, create a token that's a copy of ~, except it's 1/1.",),
     "outlast": ("{cost}, {T}: Put a +1/+1 counter on ~. " + SORCERY,),
     "partner with": (

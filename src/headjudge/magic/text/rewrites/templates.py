@@ -99,6 +99,9 @@ OF_ALL_CARDS: tuple[tuple[str, str], ...] = (
         "mana of the chosen color , its controller adds an additional one mana of that color",
         "mana of the chosen color , its controller adds an additional one mana of the chosen color",
     ),
+    ("enters with an additional x +1/+1 counters on it ,", "enters with x additional +1/+1 counters on it ,"),
+    # Nothing is moved from an object to itself (122.5).
+    ("from among creatures you control onto that creature", "from creatures you control onto that creature"),
     ("can't block , and they can't attack you or", "can't block and can't attack you or"),
     ("put the rest of those cards on the bottom", "put the rest on the bottom"),
     *(

@@ -98,6 +98,8 @@ def read_keyword(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Keyword
             if name == "kicker" and (start := reader.phrase(end2, _AND_OR)) > 0:
                 for end3, more in reader.read(ManaCost, start):
                     yield end3, Keyword(name, Cost((mana,)), other=Cost((more,)))
+            if name == "kicker" and reader.word(end2, ".") and (end3 := reader.phrase(end2 + 1, _X_NOT_0)) > 0:
+                yield end3, Keyword(name, Cost((mana,)), x_not_0=True)
             if name == _UPKEEP and reader.word(end2, "or"):
                 for end3, more in reader.read(ManaCost, end2 + 1):
                     yield end3, Keyword(name, Cost((mana,)), other=Cost((more,)))
