@@ -224,7 +224,7 @@ def _devours_so_many(keyword: Keyword) -> bool:
 
 
 def _from_command_zone(ability: Activated) -> Activated:
-    """The same ability for a card in the command zone, where it needn't be revealed (702.49d today)."""
+    """Commander ninjutsu of a card in the command zone, where it needn't be revealed (702.49d today)."""
     parts = tuple(part for part in ability.cost.parts if not isinstance(part, RevealCost))
     return replace(ability, cost=Cost(parts), zone=COMMAND)
 
