@@ -186,6 +186,8 @@ _AT_RANDOM_THAT = re.compile(r"\b(choose an? [^.,\"]*?) at random (that [^.,\"]*
 
 _SAME_MANA_VALUE = re.compile(r"\bit has the same mana value as (the \w+ (?:card|creature|permanent|spell))(?= \.)")
 """That two numbers are equal, in other words."""
+_PUTS_ONTO = re.compile(r"\bwhenever a player puts (an? [^,.]+) onto the battlefield ,")
+"""What enters under a player's control, in old words."""
 _EACH_GRAVEYARD = re.compile(r"\b(for each card named \[\S+\]) in each graveyard\b")
 """Cards that are counted wherever they are."""
 
@@ -204,6 +206,7 @@ def tokenise(line: str) -> Line:
     line = _CAUSES.sub(_because_of, line)
     line = _AT_RANDOM_THAT.sub(r"\1 \2 at random .", line)
     line = _SAME_MANA_VALUE.sub(r"its mana value is equal to \1 's mana value", line)
+    line = _PUTS_ONTO.sub(r"whenever \1 enters under a player 's control ,", line)
     line = _EACH_GRAVEYARD.sub(r"\1 in all graveyards", line)
     line = _REVEALED_BEFORE.sub(r"\1if \3 , \2", line)
     line = _UNSAID_STAT.sub(r"\1\2 \1", line)

@@ -5,7 +5,7 @@ color", "protection from the colors of …", "landwalk of the chosen type".
 section  what                                                    where
 =======  ======================================================  ===============================
 607.2d   the color or type chosen for what gives the ability     :func:`made_out`
-702.14   protection from each color that objects have now        :func:`_colors_of`
+702.14   protection from each color or type that objects have    :func:`from_each`
 702.12a  landwalk of a type                                      :func:`_made_out`
 =======  ======================================================  ===============================
 """
@@ -21,16 +21,16 @@ from headjudge.magic.engine.registries.nodes import objects_of
 from headjudge.magic.engine.state.chosen import Chosen
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.text.card_words import Color
+from headjudge.magic.engine.state.objects import Characteristics
 from headjudge.magic.text.tree.abilities import Ability, Keyword
-from headjudge.magic.text.tree.categories import Objects
 from headjudge.magic.text.tree.keywords import ChosenLand, From, FromWhat
-from headjudge.magic.text.words import COLORS
+from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.words import CARD_TYPES, COLORS
 
-__all__ = ["landwalk_of", "made_out"]
+__all__ = ["from_each", "landwalk_of", "made_out"]
 
 Abilities = tuple[Ability, ...]
-Colors = tuple[Color, ...]
+Parts = tuple[FromWhat, ...]
 
 
 def made_out(g: State, ctx: Context, abilities: Abilities, choice: Chosen) -> Abilities:
@@ -39,15 +39,15 @@ def made_out(g: State, ctx: Context, abilities: Abilities, choice: Chosen) -> Ab
     parts = [part for ability in abilities for part in _open(ability)]
     if not parts:
         return abilities
-    whose = [part.of for part in parts if isinstance(part, FromWhat) and part.of is not None]
-    colors = tuple(_colors_of(g, ctx, objects) for objects in whose)
-    return _all_made_out(abilities, choice.color, choice.type, colors)
+    now = tuple(_now(g, ctx, part) for part in parts if isinstance(part, FromWhat) and part.of is not None)
+    return _all_made_out(abilities, choice.color, choice.type, now)
 
 
 @by_identity_with
-def _all_made_out(abilities: Abilities, color: str, kind: str, colors: tuple[Colors, ...]) -> Abilities:
-    """The same by what they hang on, ``colors`` of objects in their order: made once, for much is known by identity."""
-    left = iter(colors)
+def _all_made_out(abilities: Abilities, color: str, kind: str, now: tuple[Parts, ...]) -> Abilities:
+    """The same by what they hang on, what objects are ``now`` in their order: made once, for much is known by
+    identity."""
+    left = iter(now)
     return tuple(made for ability in abilities if (made := _made_out(ability, color, kind, left)) is not None)
 
 
@@ -59,7 +59,7 @@ def _open(ability: Ability) -> list[FromWhat | ChosenLand]:
     return [part for part in quality.parts if part.chosen or part.of] if isinstance(quality, From) else []
 
 
-def _made_out(ability: Ability, color: str, kind: str, colors: Iterator[Colors]) -> Ability | None:
+def _made_out(ability: Ability, color: str, kind: str, now: Iterator[Parts]) -> Ability | None:
     if not isinstance(ability, Keyword) or not _open(ability):
         return ability
     if isinstance(ability.quality, ChosenLand):
@@ -68,7 +68,7 @@ def _made_out(ability: Ability, color: str, kind: str, colors: Iterator[Colors])
     parts: list[FromWhat] = []
     for part in ability.quality.parts:
         if part.of is not None:
-            parts += [FromWhat(each) for each in next(colors)]
+            parts += next(now)
         elif part.chosen:
             parts += [FromWhat(color)] if color else []
         else:
@@ -81,8 +81,16 @@ def landwalk_of(ability: Keyword, kind: str) -> Keyword:
     return replace(ability, name=ability.name.replace("landwalk", f"{kind}walk"), quality=None)
 
 
-def _colors_of(g: State, ctx: Context, what: Objects) -> tuple[Color, ...]:
-    """The colors that any of some objects have now, in their order."""
-    there = [g.objects[i] for i in objects_of(g, ctx, what) if i in g.objects]
-    found = {color for obj in there for color in characteristics(g, obj).colors}
-    return tuple(color for color in COLORS if color in found)
+def _now(g: State, ctx: Context, part: FromWhat) -> Parts:
+    """What "from the colors of …", or "from each of …'s card types", is from now."""
+    assert part.of is not None
+    return from_each(part, [characteristics(g, g.objects[i]) for i in objects_of(g, ctx, part.of) if i in g.objects])
+
+
+def from_each(part: FromWhat, those: list[Characteristics]) -> Parts:
+    """From each color, or card type, that any of some objects has, in their order."""
+    if part.by_type:
+        types = {word for its in those for word in its.types}
+        return tuple(FromWhat(what=Filter("", ((word,),))) for word in CARD_TYPES if word in types)
+    colors = {color for its in those for color in its.colors}
+    return tuple(FromWhat(color) for color in COLORS if color in colors)

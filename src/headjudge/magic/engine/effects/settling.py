@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from headjudge.grammar.node import Node
-from headjudge.magic.engine.characteristics.abilities_made_out import made_out
+from headjudge.magic.engine.characteristics.abilities_made_out import from_each, made_out
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.given_abilities import names_exiled, with_exiled, with_giver
 from headjudge.magic.engine.choices.choosing import choose_word
@@ -187,8 +187,7 @@ def _from_colors(run: Run, ability: Ability) -> Ability | None:
         if part.of is None:
             parts.append(part)
             continue
-        found = {color for obj in known_objects(run.g, run.ctx, part.of) for color in run.characteristics(obj).colors}
-        parts += [FromWhat(color) for color in COLORS if color in found]
+        parts += from_each(part, [run.characteristics(obj) for obj in known_objects(run.g, run.ctx, part.of)])
     return replace(ability, quality=replace(quality, parts=tuple(parts))) if parts else None
 
 

@@ -236,6 +236,12 @@ def one_or_other(g: State, ctx: Context, node: a.OneOrOther) -> int:
     return value(g, ctx, node.then if holds(g, ctx, node.condition) else node.otherwise)
 
 
+@amount(a.AllBut)
+def all_but(g: State, ctx: Context, node: a.AllBut) -> int:
+    """How many there are but for so many."""
+    return max(0, counted(g, ctx, node.of) - value(g, ctx, node.but))
+
+
 @amount(a.Half)
 def half(g: State, ctx: Context, node: a.Half) -> int:
     """Half of a number or of a life total, or another part, rounded as said (107.1a)."""

@@ -59,7 +59,7 @@ def _equip_at_any_time(node: t.EquipAtAnyTime) -> Parts:
 
 def _is_spent_on_such(node: t.SpendAsAny) -> bool:
     spells = node.spells is None or are_spells(node.spells)
-    return spells and (node.of is None or isinstance(node.of, Each))
+    return spells and (node.of is None or isinstance(node.of, (Each, Self)))
 
 
 @game_rule(t.UsableAgain, only=lambda node: isinstance(node.what, Each))

@@ -425,6 +425,16 @@ OF_SENTENCES: tuple[tuple[str, str], ...] = (
         "whenever a creature of the chosen color deals damage to you , ~ deals that much damage to it . whenever a"
         " creature of the chosen color deals damage to a white creature you control , ~ deals that much damage to it",
     ),
+    (
+        "whenever a creature dies , if another creature is on the battlefield , return the first card to",
+        "whenever a creature dies , if there are one or more creatures on the battlefield , return that card to",
+    ),
+    ("damage to the permanent or player .", "damage to that permanent or player ."),
+    (
+        "for each color , return up to one target card of that color from your graveyard to your hand",
+        "return up to one target white card , up to one target blue card , up to one target black card , up to one"
+        " target red card , and up to one target green card from your graveyard to your hand",
+    ),
     ("~ is unblockable", "~ can't be blocked"),
     ("is unblockable this turn", "can't be blocked this turn"),
     ("can't be countered by spells or abilities", "can't be countered"),

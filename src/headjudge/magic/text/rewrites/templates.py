@@ -110,8 +110,6 @@ OF_ALL_CARDS: tuple[tuple[str, str], ...] = (
     ),
     ("onto the battlefield under the control of that card 's owner", "onto the battlefield under its owner 's control"),
     ("when ~ enter ,", "when ~ enters ,"),
-    ("discards all the cards in their hand , then", "discards their hand , then"),
-    ("discard all the cards in your hand , then", "discard your hand , then"),
     ("from your hand onto the battlefield face up", "from your hand onto the battlefield"),
     ("when ~ enters , if you cast them", "when ~ enters , if you cast it"),
     ("whenever ~ enter or attack ,", "whenever ~ enters or attacks ,"),

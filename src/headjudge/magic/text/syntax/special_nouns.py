@@ -11,7 +11,7 @@ from headjudge.grammar.reader import Reader
 from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.syntax.nouns import read_chooser, write_chooser
-from headjudge.magic.text.tree.amounts import Count, Half, ObjectsTally
+from headjudge.magic.text.tree.amounts import AllBut, Count, Half, ObjectsTally
 from headjudge.magic.text.tree.categories import Amount, Objects
 from headjudge.magic.text.tree.nouns import Filter, Several, Some, is_just_one
 from headjudge.magic.text.tree.numbers import Number
@@ -21,13 +21,19 @@ from headjudge.magic.text.words import BASIC_LAND_TYPES, COLORS
 __all__: list[str] = []
 
 _EQUAL_TO = "cards equal to"
+_EXCEPT_FOR = "except for"
 _BETWEEN = ("and", "and/or")
 _PARTS = {2: "half the", 3: "a third of the", 10: "a tenth of the"}
 
 
 @RULES_TEXT.reads(Objects, "half")
 def read_half(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Some]]:
-    """Read "half the lands they control of their choice , rounded up": so many as half of their number is."""
+    """Read "half the lands they control of their choice , rounded up": so many as half of their number is; "all lands
+    they control except for three"."""
+    for end, what in reader.read(Filter, start, "plural") if (start := reader.phrase(at, "all")) > 0 else ():
+        for end2, number in reader.read(Number, start2) if (start2 := reader.phrase(end, _EXCEPT_FOR)) > 0 else ():
+            rest = AllBut(ObjectsTally(what), number)
+            yield end2, Some(what, rest, rest)
     for part, words in _PARTS.items():
         for after, what in reader.read(Filter, start, "plural") if (start := reader.phrase(at, words)) > 0 else ():
             for end, chooser in ((after, None), *read_chooser(reader, after)):
@@ -39,7 +45,12 @@ def read_half(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Some]]:
 
 @RULES_TEXT.writes_with(Objects, "half")
 def write_half(writer: Writer, node: Node, _: str) -> None:
-    """Print half of some objects, or another part."""
+    """Print half of some objects, or another part, or all but some."""
+    if isinstance(node, Some) and isinstance(node.least, AllBut):
+        writer.put("all")
+        writer.write(node.what, "plural")
+        writer.put(_EXCEPT_FOR)
+        writer.write(node.least.but)
     if isinstance(node, Some) and isinstance(node.least, Half):
         writer.put(_PARTS[node.least.part])
         writer.write(node.what, "plural")

@@ -41,6 +41,7 @@ RULES_TEXT.words.add("kind_of_source", ["snow", "arcane"])
     "from the colors of {of}",
     "from {kind:kind_of_source}",
     Form("from the color of {chooser:possessive} choice", choice=True),
+    Form("from each of {of:possessive} card types", by_type=True),
 )
 class FromWhat(Node):
     """One quality that protection or hexproof is from (rules 702.14, 702.11d): a color, what a filter matches …
@@ -49,7 +50,8 @@ class FromWhat(Node):
     effect is carried out, by you or that ``chooser`` (``or_artifacts``: or artifacts); ``colors``: what has so many
     colors, at least and at most (105.2); ``opponents``: what any of your opponents controls; ``amount``: what has such
     a mana value; ``ring_bearers``: whatever is one; ``other_mana_values``: what hasn't the one chosen for the source;
-    ``of``: each color that objects have, as an effect begins or, of a static ability, at any time; ``kind``: whatever
+    ``of``: each color (``by_type``: card type) that objects have, as an effect begins or, of a static ability, at any
+    time; ``kind``: whatever
     has that supertype or is of that kind of spell, in any zone. If nothing is said, everything. Once an effect gives
     it, ``who`` is that ``player``, and what they control is meant.
     """
@@ -60,6 +62,7 @@ class FromWhat(Node):
     chosen: bool = False
     choice: bool = False
     chooser: Players | None = None
+    by_type: bool = False
     or_artifacts: bool = False
     colors: tuple[int, int] | None = None
     opponents: bool = False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from headjudge.magic.text.tree.amounts.calculated import (
     OF_EVENT,
     THAT_DAMAGE,
+    AllBut,
     AmountThisWay,
     ChosenResult,
     Count,
@@ -104,6 +105,7 @@ from headjudge.magic.text.tree.numbers import Number, Unlimited, X
 __all__ = [
     "OF_EVENT",
     "THAT_DAMAGE",
+    "AllBut",
     "AmountThisWay",
     "AttackedTally",
     "AttackersTally",

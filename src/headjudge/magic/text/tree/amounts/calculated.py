@@ -10,6 +10,7 @@ from headjudge.magic.text.tree.numbers import Number, X
 __all__ = [
     "OF_EVENT",
     "THAT_DAMAGE",
+    "AllBut",
     "AmountThisWay",
     "ChosenResult",
     "Count",
@@ -127,6 +128,14 @@ class Half(Amount):
     amount: Amount | None = None
     who: Players | None = None
     part: int = 2
+
+
+@node()
+class AllBut(Amount):
+    """As many as there are but for so many: "all lands they control except for three"; none if there are no more."""
+
+    of: Tally
+    but: Amount
 
 
 @node()

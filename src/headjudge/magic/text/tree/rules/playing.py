@@ -173,6 +173,8 @@ _ANY_COLOR = "{who} may spend mana as though it were mana of any color"
     "{who} may spend {color:one_color} mana as though it were mana of any color",
     Form("{who} may spend mana as though it were mana of any type to cast {spells}", kind="type"),
     Form("{who} can spend mana of any type to cast {spells}", kind="type"),
+    "{who} may spend {color:one_color} mana as though it were mana of any color to pay the activation costs of"
+    " {of:possessive} abilities",
 )
 class SpendAsAny(Rule):
     """Mana may be spent as though it were of any color, or of any type (609.4b): on ``spells``, on abilities ``of``
