@@ -63,6 +63,15 @@ def unlock(table: MagicTable, step: Step) -> None:
     table.answer(table.priority_of(player), ("unlock", card, halves.index(face)))
 
 
+@verb("end", "by")
+def end(table: MagicTable, step: Step) -> None:
+    """Pay to end a continuous effect on an object, the first that can be ended so (116.2c)."""
+    player = table.actor(step)
+    card = table.handles.entity(table.state, named(step))
+    number = next((n for n, effect in table.state.force[player].items() if card in (effect.locked or ())), 0)
+    table.answer(table.priority_of(player), ("end", card, number))
+
+
 @verb("roll")
 def roll(table: MagicTable, step: Step) -> None:
     """Roll the planar die (901.9)."""

@@ -251,6 +251,7 @@ def test_emblems_and_tokens_show_the_words_of_their_abilities() -> None:
         ("foretell",),
         ("plot",),
         ("unlock", 0),
+        ("end", 0),
     ],
 )
 def test_a_guess_at_somebody_elses_face_down_card_is_refused_whatever_it_is(verb: tuple[Any, ...]) -> None:

@@ -53,6 +53,7 @@ GUESSES: dict[str, tuple[Any, ...]] = {
     "foretell": (),
     "plot": (),
     "unlock": (0,),
+    "end": (0,),
 }
 """What somebody may try with a number, hoping that the refusal tells something."""
 

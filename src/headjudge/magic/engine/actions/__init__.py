@@ -13,6 +13,7 @@ option                    meaning                                             re
 ``("foretell", object)``  exile a card with foretell from hand (702.143a)     :mod:`.setting_aside`
 ``("plot", object)``      exile a card with plot from hand (702.170a)         :mod:`.setting_aside`
 ``("unlock", object, n)``  unlock a door of a Room, 0 the left one (709.5)    :mod:`.unlocking`
+``("end", object, n)``    end a continuous effect by paying for it (116.2c)   :mod:`.ending_effects`
 ``("roll",)``             roll the planar die (901.9)                         :mod:`...casual_variants.planar_die`
 ========================  ==================================================  ====================
 """

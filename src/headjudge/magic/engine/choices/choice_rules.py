@@ -51,6 +51,7 @@ OF_PROCEDURES = {
     "declare-attackers": "508.1h",
     "declare-blockers": "509.1d",
     "defending player meant": "802.2a",
+    "end": "116.2c",
     "events": "614.1",
     "legend-rule": "704.5j",
     "mana": "605.3",

@@ -285,6 +285,14 @@ def _lose(g: State, ctx: Context, node: c.LoseAbilities, obj: GameObject, ch: Ch
     set_abilities(ch, without(kept, BANDS_WITH_OTHER) if node.bands_with_other else kept)
 
 
+@change(c.LoseAbility, "6", abilities=lambda node: True)
+def _lose_this(g: State, ctx: Context, node: c.LoseAbility, obj: GameObject, ch: Characteristics) -> None:
+    kept = list(ch.abilities)
+    if node.ability in kept:
+        kept.remove(node.ability)
+    set_abilities(ch, tuple(kept))
+
+
 @change(c.LoseOneOf, "6", abilities=lambda node: True, only=_can_be_lost)
 def _lose_one_of(g: State, ctx: Context, node: c.LoseOneOf, obj: GameObject, ch: Characteristics) -> None:
     """One of them is chosen as the effect begins (:mod:`..effects.settling`)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from headjudge.magic.engine.state.restrictions.base import Restriction
-from headjudge.magic.text.tree.abilities import Keyword
+from headjudge.magic.text.tree.abilities import Cost, Keyword
 from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.nouns import Filter
 
@@ -29,6 +29,7 @@ __all__ = [
     "CountersRemain",
     "CrewsAs",
     "DoesntUntap",
+    "EndedFor",
     "HasKeyword",
     "LoyaltyAtAnyTime",
     "MayStayTapped",
@@ -109,6 +110,13 @@ class AttachesOnlyTo(Restriction):
 @dataclass(frozen=True)
 class CantBeSacrificed(Restriction):
     """Can't be sacrificed, neither as a cost nor by an effect (701.13)."""
+
+
+@dataclass(frozen=True)
+class EndedFor(Restriction):
+    """What else the effect says of it is over as soon as the effect's controller pays that (116.2c)."""
+
+    cost: Cost
 
 
 @dataclass(frozen=True)

@@ -35,6 +35,7 @@ __all__ = [
     "IsntCreature",
     "IsntEquipment",
     "LoseAbilities",
+    "LoseAbility",
     "LoseOneOf",
     "LoseOthers",
     "PTDelta",
@@ -185,6 +186,13 @@ RULES_TEXT.words.add(
         "abilities , card types , and creature types",
     ],
 )
+
+
+@node()
+class LoseAbility(Change):
+    """Loses one ability that it has, whatever that is: "loses this ability", once it is known which."""
+
+    ability: Ability
 
 
 @node("lose(s) all other {what:what_else}")

@@ -6,11 +6,12 @@ from enum import StrEnum
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.card_words import LAND
-from headjudge.magic.text.tree.abilities import Ability
+from headjudge.magic.text.tree.abilities import Ability, Cost
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players
 from headjudge.magic.text.tree.nouns import Filter, Target, You
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.qualities import ControlledBy
+from headjudge.magic.text.tree.tokens import Description
 
 __all__ = [
     "ActionName",
@@ -18,6 +19,7 @@ __all__ = [
     "Airbend",
     "AsItRegenerates",
     "Attach",
+    "BecomeAura",
     "BecomeBlocked",
     "Earthbend",
     "EndGoading",
@@ -109,6 +111,20 @@ class Attach(Effect):
     what: Objects
     to: Objects | Players
     who: Players | None = None
+
+
+@node(
+    "{what} lose(s) this ability and become(s) {into} . attach it to {to} . you may pay {cost:payment} to end this"
+    " effect"
+)
+class BecomeAura(Effect):
+    """It loses the ability that says so and becomes an Aura, which is attached to something; who activated that ability
+    may pay a cost to end this at any time that they have priority (116.2c)."""
+
+    what: Objects
+    into: Description
+    to: Objects
+    cost: Cost
 
 
 @node("unattach {what}")
