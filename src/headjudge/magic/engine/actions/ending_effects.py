@@ -29,7 +29,7 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
-__all__ = ["endable", "end_frame"]
+__all__ = ["end_frame", "endable"]
 
 PAID = 1
 """The stage once the cost is paid."""
