@@ -50,6 +50,23 @@ def draw_up_to_the_most(run: Run, node: c.DrawUpToTheMost) -> None:
     run.happen_one_by_one([run.event(EventKind.DRAW, who=q) for q, n in hands.items() for _ in range(most - n)])
 
 
+@effect(c.DrawUpTo, only=lambda node: isinstance(node.who, EachPlayer) and node.most == node.again)
+def draw_up_to(run: Run, node: c.DrawUpTo) -> None:
+    """Each says in turn how many, the next knowing it (101.4); what was drawn counts, whatever was to be."""
+    most = run.value(node.most)
+    if run.stage == 0:
+        each = {q: run.ask.number(q, "Draw how many cards?", 0, most) for q in run.each_player(node.who)}
+        run.data["each"] = list(each)
+        run.ctx.so_far = run.ctx.so_far._replace(drawn=())
+        run.stay()
+        run.happen_one_by_one([run.event(EventKind.DRAW, who=q) for q, n in each.items() for _ in range(n)])
+        return
+    there = [run.g.objects.get(run.ctx.moved.get(id, id)) for id in run.ctx.so_far.drawn]
+    owners = [obj.owner for obj in there if obj is not None]
+    life = {q: (most - owners.count(q)) * run.value(node.life) for q in run.data["each"]}
+    run.happen([run.event(EventKind.GAIN, who=q, n=n) for q, n in life.items() if n > 0])
+
+
 def also_drawn(g: State, ctx: Context) -> None:
     """Cards that a player drew by a replacement effect: the effect whose draw it replaced drew them (121.6, 614.6)."""
     outer, player = g.contexts.get(ctx.replaced.drawing), ctx.replaced.drawer

@@ -9,8 +9,9 @@ from headjudge.magic.engine.effects.entering import attackable_by
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.registries.nodes import effect
-from headjudge.magic.text.tree.effects.permanents import RemoveFromCombat, ReselectAttacked
-from headjudge.magic.text.tree.nouns import Elided, You
+from headjudge.magic.engine.semantics.nouns import known_objects
+from headjudge.magic.text.tree.effects.permanents import BecomeUnblocked, RemoveFromCombat, ReselectAttacked
+from headjudge.magic.text.tree.nouns import SELF_SLOT, Elided, Self, You
 
 __all__: list[str] = []
 
@@ -23,6 +24,25 @@ def remove_from_combat(run: Run, node: RemoveFromCombat) -> None:
         for combat in (turn.combat for turn in g.turns if turn.combat):
             combat.remove(id)
         g.bump(g.objects[id].controller)
+
+
+def _is_one(node: BecomeUnblocked) -> bool:
+    """Whether the same creature is meant both times."""
+    slots = [SELF_SLOT if isinstance(what, Self) else getattr(what, "to", None) for what in (node.what, node.again)]
+    return slots[0] == slots[1] is not None
+
+
+@effect(BecomeUnblocked, only=_is_one)
+def become_unblocked(run: Run, node: BecomeUnblocked) -> None:
+    """Wherever the creature is by now, but only if it isn't blocking any more."""
+    for obj in known_objects(run.g, run.ctx, node.what):
+        for combat in (turn.combat for turn in run.g.turns if turn.combat):
+            for attacker in sorted(combat.blocked if obj.id not in combat.blockers else ()):
+                if {blocker for blocker, blocked in combat.have_blocked if blocked == attacker} == {obj.id}:
+                    combat.blocked.discard(attacker)
+                    run.g.say(f"{describe(run.g, attacker)} becomes unblocked", "509.1h")
+                    run.g.bump(run.g.objects[attacker].controller)
+                    run.ctx.done = True
 
 
 @effect(ReselectAttacked, only=lambda node: isinstance(node.who, (Elided, You)))

@@ -19,6 +19,8 @@ __all__: list[str] = []
 
 
 def _shares_with_known(node: q.SharesWith) -> bool:
+    if node.among:
+        return is_definite(node.what)
     any_such = isinstance(node.what, Some) and is_just_one(node.what) and not node.what.at_random
     return is_definite(node.what) or any_such
 
@@ -31,7 +33,10 @@ def shares_with(g: State, ctx: Context, node: q.SharesWith, obj: GameObject, ch:
     if isinstance(node.what, Some):  # any that words describe
         others = (g.objects[i] for i in candidates(g, ctx, node.what.what) if i != obj.id)
         return any(share(node.common, ch, characteristics(g, other)) for other in others)
-    return any(share(node.common, ch, its) for _, its in known_with_characteristics(g, ctx, node.what))
+    known = known_with_characteristics(g, ctx, node.what)
+    if node.among:
+        return any(ch.types & its.types & set(node.among) for _, its in known)
+    return any(share(node.common, ch, its) for _, its in known)
 
 
 def _can_share(node: c.SharesOne) -> bool:

@@ -80,6 +80,12 @@ OF_SENTENCES: tuple[tuple[str, str], ...] = (
         "unless you pay {g} for each wind counter on it . if you do ,",
     ),
     *(_produced_instead(kinds) for kinds in (_FIVE, _FOUR)),
+    (
+        "target artifact or creature and another target permanent that shares one of those types with it",
+        "target artifact or creature and another target permanent "
+        "that shares the card type artifact or creature with it",
+    ),
+    ("return target permanent you both own and control", "return target permanent you own that you control"),
     # A draw that is skipped is one in place of which nothing else is done (614.10).
     ("instead you may skip that draw . if you do ,", "you may instead"),
     (

@@ -10,6 +10,7 @@ __all__ = [
     "Behold",
     "Discard",
     "Draw",
+    "DrawUpTo",
     "DrawUpToTheMost",
     "ExileUntil",
     "LookAt",
@@ -200,3 +201,16 @@ class LookAt(Effect):
     who: Players
     what: Objects | None = None
     zone: Zone | None = None
+
+
+@node(
+    "{who} may draw up to {most:small} cards . for each card less than {again:small} a player draws this way , that"
+    " player gains {life:life}"
+)
+class DrawUpTo(Effect):
+    """Each draws as many cards as they choose, up to a number, and gains life for each card fewer than that."""
+
+    who: Players
+    most: Amount
+    again: Amount
+    life: Amount

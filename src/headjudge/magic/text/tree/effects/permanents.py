@@ -21,6 +21,7 @@ __all__ = [
     "Attach",
     "BecomeAura",
     "BecomeBlocked",
+    "BecomeUnblocked",
     "Earthbend",
     "EndGoading",
     "GetEmblem",
@@ -86,6 +87,14 @@ class BecomeBlocked(Effect):
     """Attacking creatures become blocked, though nothing blocks them (509.1h)."""
 
     what: Objects
+
+
+@node("creatures {what} was blocking that had become blocked by only {again} this combat become unblocked")
+class BecomeUnblocked(Effect):
+    """What a creature was blocking that no other has blocked in this combat is unblocked from then on (509.1h)."""
+
+    what: Objects
+    again: Objects
 
 
 @node("remove {what} from combat", "remove {what:joined} from combat")

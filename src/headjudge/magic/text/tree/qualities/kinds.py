@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from headjudge.grammar.node import Form, node
+from headjudge.magic.text.card_words import ARTIFACT, CREATURE
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Adjective, Objects, Quality
 from headjudge.magic.text.tree.nouns import Filter
@@ -82,17 +83,22 @@ class OfChosenName(Quality):
     that: bool = False
 
 
+RULES_TEXT.words.add("shared_types", {"artifact or creature": (ARTIFACT, CREATURE)})
+
+
 @node(
     Form("that shares|share at least one creature type with {what}", common="creature type"),
     Form("that shares|share a color with {what}", common="color"),
     Form("that shares|share a creature type with {what}", common="creature type"),
     Form("that shares|share a card type with {what}", common="card type"),
+    Form("that shares|share the card type {among:shared_types} with {what}", common="card type"),
 )
 class SharesWith(Quality):
-    """Has something in ``common`` with the object."""
+    """Has something in ``common`` with the object, perhaps one ``among`` those."""
 
     what: Objects
     common: Literal["creature type", "color", "card type"]
+    among: tuple[str, ...] = ()
 
 
 @node("that shares|share a color with the mana spent on this activation cost")
