@@ -40,7 +40,10 @@ def _of_one_each(node: Difference) -> bool:
 
 @amount(Difference, only=_of_one_each)
 def difference(g: State, ctx: Context, node: Difference) -> int:
-    """How much the two numbers differ now."""
+    """How much the two numbers differ now; nothing if there is no such player."""
+    whose = [getattr(node.between, name, None) for name in ("who", "other")]
+    if any(isinstance(who, Players) and not players_of(g, ctx, who) for who in whose):
+        return 0
     first, second = _numbers(g, ctx, node.between)
     return abs(first - second)
 

@@ -102,6 +102,8 @@ OF_ALL_CARDS: tuple[tuple[str, str], ...] = (
     ("enters with an additional x +1/+1 counters on it ,", "enters with x additional +1/+1 counters on it ,"),
     # Nothing is moved from an object to itself (122.5).
     ("from among creatures you control onto that creature", "from creatures you control onto that creature"),
+    ("when the creature put onto the battlefield with ~ dies", "when a creature put onto the battlefield with ~ dies"),
+    ("exile the creature put onto the battlefield with ~", "exile each creature put onto the battlefield with ~"),
     ("can't block , and they can't attack you or", "can't block and can't attack you or"),
     ("put the rest of those cards on the bottom", "put the rest on the bottom"),
     *(
