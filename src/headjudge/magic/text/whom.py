@@ -244,7 +244,7 @@ class Whom(Places):
 
     @visits(ChoosePlayer)
     def _choose_player(self, node: ChoosePlayer) -> ChoosePlayer:
-        """Whoever is chosen is then "the chosen player", too; "the difference" is of what is compared to choose them."""
+        """Whoever is chosen is then "the chosen player", too; "the difference" is of what is compared for it."""
         node = self.children(node)
         self._compared = node.whom.so
         self.memory.change(node.whom.slot, words=frozenset(["chosen"]))
