@@ -11,6 +11,7 @@ from headjudge.magic.text.tree.nouns import Filter, Self
 
 __all__ = [
     "Amplify",
+    "AtLeast",
     "BothHalves",
     "CameLately",
     "CanPair",
@@ -186,6 +187,13 @@ class EnterInItsPlace(Effect):
 @node()
 class LessGeneric(CostPart):
     """So much less generic mana, where {2/W} and its like are paid with generic mana (601.2f)."""
+
+    n: int
+
+
+@node()
+class AtLeast(CostPart):
+    """So much mana at least, where it isn't known yet with how much {2/W} and Phyrexian symbols are paid (601.2f)."""
 
     n: int
 

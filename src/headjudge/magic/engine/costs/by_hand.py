@@ -17,7 +17,6 @@ section  what                                                    where
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import combinations
 from typing import Any, NamedTuple
 
@@ -104,11 +103,9 @@ def _announced(asker: Asker, player: int, need: Need, use: Use | None, without: 
 
 def _payments(need: Need) -> Iterator[Payment]:
     for each in equivalents(need):
-        symbols = range(len(each.phyrexian))
         for n in range(len(each.phyrexian) + 1):
-            for by_life in combinations(symbols, n):
-                by_mana = [each.phyrexian[i] for i in symbols if i not in by_life]
-                yield Payment(replace(each, colored=[*each.colored, *by_mana], phyrexian=[]), 2 * n)
+            for by_life in combinations(range(len(each.phyrexian)), n):
+                yield Payment(each.by_life(by_life), 2 * n)
 
 
 def in_symbols(payment: Payment) -> str:

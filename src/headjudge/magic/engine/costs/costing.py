@@ -17,7 +17,7 @@ from headjudge.magic.engine.costs.additional_costs import counted_additional, ki
 from headjudge.magic.engine.costs.casting_keywords import is_face_down, keyword_of
 from headjudge.magic.engine.costs.costs_of_ways import cost_of
 from headjudge.magic.engine.costs.helping_creatures import helped_by, less_by_help, mana_by_help
-from headjudge.magic.engine.costs.mana_changes import half_to_reduce, with_colored_x, with_generic, without
+from headjudge.magic.engine.costs.mana_changes import at_least, half_to_reduce, with_colored_x, with_generic, without
 from headjudge.magic.engine.costs.time_permissions import dearer
 from headjudge.magic.engine.events.casts import is_nth
 from headjudge.magic.engine.events.given_to_spells import keywords_of_spell
@@ -27,7 +27,7 @@ from headjudge.magic.engine.registries.nodes import counted, holds, value
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, GameObject
-from headjudge.magic.engine.state.restrictions import CostChange, KeywordCostChange
+from headjudge.magic.engine.state.restrictions import CostChange, CostsAtLeast, KeywordCostChange
 from headjudge.magic.engine.targets.legal_targets import bounds, legal_targets
 from headjudge.magic.engine.targets.target_words import chosen_modes, specs_of_spell
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range
@@ -123,7 +123,8 @@ def total_cost(g: State, ctx: Context, obj: GameObject, player: int, way: str, *
         parts = with_colored_x(parts, _symbol_of_x(plan.spend_on_x), generic, ctx.x)
     if generic:
         parts = with_generic(parts, generic, ctx.x)
-    return Cost(tuple(parts))
+    least = max((rule.least for rule, _ in player_rules_of(g, player, CostsAtLeast)), default=0)
+    return Cost(tuple(at_least(parts, least, ctx.x) if least else parts))
 
 
 def _of_keywords(g: State, ctx: Context, obj: GameObject, player: int, way: str) -> int:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.characteristics.keyword_nodes import LessGeneric
-from headjudge.magic.engine.costs.parts import waterbent
+from headjudge.magic.engine.characteristics.keyword_nodes import AtLeast, LessGeneric
+from headjudge.magic.engine.costs.parts import mana_need, waterbent
+from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import CostPart
 from headjudge.magic.text.tree.costs import ManaCost, WaterbendCost
 
-__all__ = ["half_to_reduce", "with_colored_x", "with_generic", "without"]
+__all__ = ["at_least", "half_to_reduce", "with_colored_x", "with_generic", "without"]
 
 
 def without(parts: list[CostPart], less: list[str]) -> tuple[list[CostPart], int]:
@@ -45,6 +46,15 @@ def with_generic(parts: list[CostPart], change: int, x: int) -> list[CostPart]:
     less = min(-total, 2 * sum(s.startswith("2/") for s in rest))
     symbols = [str(total), *rest] if total > 0 else rest
     return [ManaCost(tuple(symbols)), *([LessGeneric(less)] if less > 0 else ()), *others]
+
+
+def at_least(parts: list[CostPart], least: int, x: int) -> list[CostPart]:
+    """A cost of no less mana than that (601.2f), by generic mana; where that hangs on what the player announces, the
+    least is kept with it (:class:`..characteristics.keyword_nodes.AtLeast`)."""
+    need = mana_need(Cost(tuple(parts)), x)
+    if need.twobrid or need.phyrexian:
+        return [*parts, AtLeast(least)]
+    return with_generic(parts, least - need.total, x) if need.total < least else parts
 
 
 def _less_waterbent(parts: list[CostPart], left: int, x: int) -> tuple[list[CostPart], int]:

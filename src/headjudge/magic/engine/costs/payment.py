@@ -16,7 +16,6 @@ section  what                                                    where
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from itertools import combinations
 
 from headjudge.magic.engine.characteristics.life_totals import payable
@@ -177,16 +176,12 @@ def _with_life(asker: Asker, player: int, need: Need, use: Use | None, without: 
     life = payable(g, player) - paid
     symbols = len(need.phyrexian)
 
-    def left(by_life: tuple[int, ...]) -> Need:
-        by_mana = [symbol for i, symbol in enumerate(need.phyrexian) if i not in by_life]
-        return replace(need, colored=[*need.colored, *by_mana], phyrexian=[])
-
     def fits(by_life: tuple[int, ...]) -> bool:
-        return can_pay_with_help(g, player, left(by_life), use, without)
+        return can_pay_with_help(g, player, need.by_life(by_life), use, without)
 
     ways = [next(filter(fits, combinations(range(symbols), n)), None) for n in range(symbols + 1)]
     possible = [n for n, way in enumerate(ways) if way is not None and 2 * n <= max(0, life)]
     if not possible:
-        return Payment(left(()))
+        return Payment(need.by_life(()))
     n = asker.number(player, "For how many Phyrexian mana symbols do you pay 2 life?", possible[0], possible[-1])
-    return Payment(left(ways[n] or ()), 2 * n)
+    return Payment(need.by_life(ways[n] or ()), 2 * n)

@@ -13,6 +13,7 @@ section  what                                                    where
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from itertools import combinations
 from typing import Any
@@ -70,11 +71,19 @@ class Need:
     less: int = 0
     bent: int = 0
     each_another: int = 0
+    least: int = 0
+    """Where it was announced how all symbols are paid, so much mana is paid in all at least (601.2f)."""
 
     @property
     def total(self) -> int:
         """How much mana it is, if each symbol is paid with mana of its color."""
         return len(self.colored) + self.generic + len(self.phyrexian) + len(self.twobrid) + self.each_another
+
+    def by_life(self, symbols: Collection[int]) -> Need:
+        """What mana is paid if life is for these of the Phyrexian symbols (107.4f)."""
+        colored = [*self.colored, *(symbol for i, symbol in enumerate(self.phyrexian) if i not in symbols)]
+        generic = max(self.generic, self.least - len(colored))
+        return replace(self, colored=colored, generic=generic, phyrexian=[])
 
 
 def need_of(symbols: tuple[str, ...], x: int = 0) -> Need:
@@ -111,7 +120,11 @@ def equivalents(need: Need) -> list[Need]:
         for kept in combinations(need.twobrid, len(need.twobrid) - n):
             colored = [*need.colored, *kept]
             found[tuple(sorted("".join(sorted(c)) for c in kept)), generic] = Need(
-                colored, generic, need.phyrexian, bent=need.bent
+                colored,
+                generic if need.phyrexian else max(generic, need.least - len(colored)),
+                need.phyrexian,
+                bent=need.bent,
+                least=need.least,
             )
     return sorted(found.values(), key=lambda each: (each.total, len(each.colored)))
 

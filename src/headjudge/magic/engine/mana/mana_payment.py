@@ -49,17 +49,20 @@ def plan(g: State, player: int, need: Need, have: list[Slot]) -> list[tuple[Slot
             life += 2
     if life and payable(g, player) < life:
         return None
+    generic = max(need.generic, need.least - len(wanted))
+    if len(have) - len(wanted) < generic:
+        return None
     if not wanted:
-        return [(s, "") for s in have[: need.generic]]
+        return [(s, "") for s in have[:generic]]
     matched = _match(have, wanted)
-    if matched is None or len(have) - len(wanted) < need.generic:
+    if matched is None:
         return None
     used = set(matched)
     colored = [(have[i], _color(have[i], want)) for i, want in zip(matched, wanted, strict=True)]
     tapped = {slot.source for slot, _ in colored}
     rest = [slot for i, slot in enumerate(have) if i not in used]
     rest.sort(key=lambda slot: slot.source not in tapped)  # mana that is made anyway comes first
-    return colored + [(slot, "") for slot in rest[: need.generic]]
+    return colored + [(slot, "") for slot in rest[:generic]]
 
 
 def _color(slot: Slot, want: frozenset[str]) -> str:

@@ -135,6 +135,12 @@ def _spells_cost(node: t.SpellCosts) -> Parts:
     return [(node.what if of_self else node.who, (change,)), *safe]
 
 
+@game_rule(t.SpellsCostAtLeast, only=lambda node: node.least == node.again)
+def _cost_at_least(node: t.SpellsCostAtLeast) -> Parts:
+    """A rule for the players who cast (:func:`..costs.costing.total_cost`)."""
+    return [(EachPlayer("player"), (r.CostsAtLeast(node.least.value),))]
+
+
 @game_rule(t.KeywordCosts, only=lambda node: all(s.isdigit() for s in node.mana.symbols))
 def _keywords_cost(node: t.KeywordCosts) -> Parts:
     """Changed costs of keywords are rules for the players who pay them."""

@@ -22,6 +22,7 @@ __all__ = [
     "CantPlayLands",
     "CastAsThoughFlash",
     "CostChange",
+    "CostsAtLeast",
     "CyclesFor",
     "ForetellsAnytime",
     "KeywordCostChange",
@@ -167,6 +168,13 @@ class CostChange(Restriction):
     life: int = 0
     own_turn: bool | None = None
     targeted: Filter | None = None
+
+
+@dataclass(frozen=True)
+class CostsAtLeast(Restriction):
+    """601.2f: the spells that the player casts cost no less mana than that."""
+
+    least: int
 
 
 @dataclass(frozen=True)

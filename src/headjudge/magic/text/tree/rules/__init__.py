@@ -16,6 +16,7 @@ from headjudge.magic.text.tree.rules.costs import (
     ActivationCosts,
     KeywordCosts,
     SpellCosts,
+    SpellsCostAtLeast,
     SpendOnlyFrom,
 )
 from headjudge.magic.text.tree.rules.damage_and_life import (
@@ -189,6 +190,7 @@ __all__ = [
     "SkipSteps",
     "SpellCosts",
     "SpellsCantBeCast",
+    "SpellsCostAtLeast",
     "SpellsHave",
     "SpendAsAny",
     "SpendOnlyFrom",

@@ -21,11 +21,13 @@ from headjudge.magic.text.tree.conditions.times import DuringTurn
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.durations import ThisTurn
 from headjudge.magic.text.tree.nouns import EachPlayer, Filter, You
+from headjudge.magic.text.tree.numbers import Number
 
 __all__ = [
     "ActivationCosts",
     "KeywordCosts",
     "SpellCosts",
+    "SpellsCostAtLeast",
     "SpendOnlyFrom",
 ]
 
@@ -138,6 +140,15 @@ class KeywordCosts(Rule):
     mana: ManaCost
     who: Players = EachPlayer("player")
     more: bool = False
+
+
+@node("each spell that would cost less than {least:small} mana to cast costs {again:small} mana to cast")
+class SpellsCostAtLeast(Rule):
+    """No spell costs less mana than that, once everything else has been reckoned (601.2f): what is lacking is generic
+    mana."""
+
+    least: Number
+    again: Number
 
 
 @node("spend only mana produced by {source:plural} to cast ~")
