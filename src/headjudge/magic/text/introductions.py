@@ -47,6 +47,7 @@ from headjudge.magic.text.tree.nouns import (
     Together,
     WholeZone,
     YourCommander,
+    is_one,
 )
 from headjudge.magic.text.tree.pairing import PairedCreatures
 from headjudge.magic.text.tree.qualities import ControlledBy
@@ -69,7 +70,7 @@ def introduced(node: Any) -> Iterator[Antecedent]:
     """What a node with slots of its own introduces: the amount that it yields, the objects or players it is about."""
     if isinstance(node, (ExileUntil, RevealUntil)):
         yield from _revealed(node)
-    if hasattr(node, "result"):
+    if hasattr(node, "result") and not _makes_just_one(node):
         words = _DAMAGE if isinstance(node, (DealDamage, DealsDamage, IsDealtDamage)) else frozenset[str]()
         yield Antecedent(AntecedentKind.AMOUNT, node.result, plural=True, words=words)
     slot: int = getattr(node, "slot", 0)
@@ -104,6 +105,12 @@ def introduced(node: Any) -> Iterator[Antecedent]:
         yield Antecedent(AntecedentKind.OBJECT, slot, node.amount.plural, card, rank=0, literal=card, deeds=deeds)
     elif isinstance(node, Effect):
         yield from _made(node, slot)
+
+
+def _makes_just_one(node: Any) -> bool:
+    """Whether it is said that one token is created: no words mean that number later."""
+    alone = isinstance(node, (CreateTokens, CopyToken)) and getattr(node, "each", None) is None
+    return alone and node.amount is not None and is_one(node.amount) and not isinstance(node.who, EachPlayer)
 
 
 def _is_opponent(node: Players) -> bool:

@@ -58,10 +58,12 @@ from headjudge.magic.text.tree.nouns import (
     OwnerOf,
     PlayerSet,
     Self,
+    Some,
     Target,
     TargetPlayer,
     ThatPlayer,
     You,
+    is_just_one,
 )
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.zones import PlayersZone
@@ -148,7 +150,7 @@ def _is_in_sequence(node: s.ForEach) -> bool:
     effect = node.effect
     if isinstance(effect, s.May):
         if isinstance(effect.who, You):
-            return isinstance(effect.effect, Attach)
+            return isinstance(effect.effect, Attach) or _is_attached_to_each(effect.effect, node.each)
         if not _is_its_doer(effect.who, node.each):
             return False
         effect = effect.effect
@@ -162,6 +164,14 @@ def _is_in_sequence(node: s.ForEach) -> bool:
     if isinstance(parts[0], RevealUntil) and len(parts) > 1 and _puts_the_rest_away(parts[-1], parts[0].pile):
         parts = parts[:-1]
     return isinstance(parts[0], (RevealUntil, Search)) and all(isinstance(p, (*IN_SEQUENCE, PutOnto)) for p in parts)
+
+
+def _is_attached_to_each(effect: Effect, each: int) -> bool:
+    """Whether a card that is chosen then is put onto the battlefield attached to that one."""
+    if not isinstance(effect, PutOnto) or not isinstance(effect.what, Some) or not is_just_one(effect.what):
+        return False
+    host = effect.how.what if effect.how is not None else None
+    return isinstance(host, ItsObjects) and host.to == each
 
 
 def _puts_the_rest_away(effect: Effect, pile: int) -> bool:

@@ -29,7 +29,16 @@ from headjudge.magic.text.tree.conditions import SpentFrom, SpentMana, SpentSoMu
 from headjudge.magic.text.tree.effects.mana import SpendOnly, WhenSpent
 from headjudge.magic.text.tree.nouns import Each, Some, You
 from headjudge.magic.text.tree.numbers import Number
-from headjudge.magic.text.tree.qualities import InZone, OfChosenType, OwnedBy, StatIs, Status, WithKeyword, WithSymbol
+from headjudge.magic.text.tree.qualities import (
+    InZone,
+    OfChosenType,
+    OwnedBy,
+    PaidFrom,
+    StatIs,
+    Status,
+    WithKeyword,
+    WithSymbol,
+)
 from headjudge.magic.text.tree.rules.costs import SpendOnlyFrom
 from headjudge.magic.text.tree.triggers import CastsSpell
 from headjudge.magic.text.zone_kinds import ANY_ZONE, ZoneKind
@@ -227,7 +236,7 @@ def sources_asked_for(g: State, use: Use | None) -> frozenset[str]:
 def _sources_of(ability: Ability) -> tuple[str, ...]:
     found: list[str] = []
     for node in walk(ability):
-        if isinstance(node, (SpentFrom, EachManaSpent)) and node.source is not None:
+        if isinstance(node, (SpentFrom, EachManaSpent, PaidFrom)) and node.source is not None:
             found += [word for group in node.source.types for word in group]
         if isinstance(node, (SpentMana, EachManaSpent, ManaSpent)) and node.mana and "S" in node.mana.symbols:
             found.append(SNOW)

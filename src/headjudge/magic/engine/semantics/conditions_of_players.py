@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from math import isqrt
 
 from headjudge.magic.engine.characteristics.change_kinds import INCLUDES
 from headjudge.magic.engine.characteristics.departed import number_of, permanents
@@ -128,7 +129,13 @@ def controls_so_many(g: State, ctx: Context, node: c.ControlsSoMany) -> bool:
     if node.who is None:
         mine = own(ctx.controller)
         return any(own(q) > mine for q in opponents(g, ctx.controller, ctx.viewer))
+    if node.prime:
+        return holds_for(g, ctx, node.who, lambda q: _is_prime(own(q)))
     return _compared(g, ctx, node, own)
+
+
+def _is_prime(n: int) -> bool:
+    return n > 1 and all(n % divisor for divisor in range(2, isqrt(n) + 1))
 
 
 @condition(c.ControlsGreatest, only=lambda node: node.stat == node.again)

@@ -33,7 +33,9 @@ def _of_one_each(node: Difference) -> bool:
         return isinstance(between.who, ONE_PLAYER) and not getattr(between.who, "many", False)
     if not isinstance(between, (c.CardsInHand, c.ControlsSoMany, c.HasLife)):
         return False
-    plain = not isinstance(between, c.ControlsSoMany) or not (between.different or between.common or between.one_name)
+    plain = not isinstance(between, c.ControlsSoMany) or not (
+        between.different or between.common or between.one_name or between.prime
+    )
     named = (between.who, between.other) if between.other is not None else (between.who,)
     return plain and all(isinstance(who, ONE_PLAYER) and not getattr(who, "many", False) for who in named)
 

@@ -15,12 +15,14 @@ from headjudge.magic.text.tree.abilities import Cost, Keyword
 from headjudge.magic.text.tree.categories import CostPart
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import Each, EachPlayer, Filter, Some, You, is_just_one
-from headjudge.magic.text.tree.qualities import InZone, OfChosenType, StatIs, ThatIs
+from headjudge.magic.text.tree.qualities import InZone, OfChosenType, PaidFrom, StatIs, ThatIs
 from headjudge.magic.text.tree.rules.given_to_spells import PaidForCounters, PaidInstead, SpellsHave
 
 __all__: list[str] = []
 
 GIVEN = frozenset({"affinity for", "cascade", "convoke", "delve", "demonstrate", "improvise", "storm"}) | WITH_COSTS
+AS_CAST = frozenset({"cascade", "demonstrate", "storm"})
+"""Those that only trigger once the spell has been cast and paid for."""
 SUCH = (InZone, OfChosenType, StatIs, ThatIs)
 """What is known of a spell as it is being cast."""
 
@@ -32,9 +34,14 @@ def _functions(keyword: Keyword) -> bool:
 def _can_be_given(node: SpellsHave) -> bool:
     if not all(isinstance(a, Keyword) and _functions(a) for a in node.abilities):
         return False
+    if isinstance(node.quality, PaidFrom) and not AS_CAST.issuperset(
+        a.name for a in node.abilities if isinstance(a, Keyword)
+    ):
+        return False
     if node.such is not None:
-        return is_told_by_itself(node.such, SPELLS)
-    told = node.quality is None or isinstance(node.quality, SUCH)
+        told = node.quality is None or isinstance(node.quality, PaidFrom)
+        return told and is_told_by_itself(node.such, SPELLS)
+    told = node.quality is None or isinstance(node.quality, (*SUCH, PaidFrom))
     return told and node.what is not None and are_spells(node.what)
 
 

@@ -23,7 +23,7 @@ from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree import qualities as q
 from headjudge.magic.text.tree.amounts import ColorsSpent, EachManaSpent, ManaSpent, SpentOnX
 from headjudge.magic.text.tree.costs import ManaCost
-from headjudge.magic.text.tree.nouns import SELF_SLOT, Filter, ItsObjects, Self, Some
+from headjudge.magic.text.tree.nouns import SELF_SLOT, Filter, ItsObjects, Self, Some, is_one
 from headjudge.magic.text.tree.rules import SpendOnlyFrom
 
 __all__: list[str] = []
@@ -136,6 +136,12 @@ def _is_told_by_types(source: Filter | None) -> bool:
 def _from(casts: Sequence[Cast], source: Filter) -> int:
     """How much of the mana that was spent is from such sources, as they were when they made it."""
     return sum(any(of.issuperset(group) for group in source.types) for cast in casts for of in cast.sources)
+
+
+@quality(q.PaidFrom, only=lambda node: is_one(node.one) and _is_told_by_types(node.source))
+def paid_from(g: State, ctx: Context, node: q.PaidFrom, obj: GameObject, ch: Characteristics) -> bool:
+    """Whether mana from such a source was spent to cast a spell."""
+    return _from([paid_casting(g, obj)], node.source) > 0
 
 
 def _casts(g: State, ctx: Context, node: c.SpentFrom) -> list[Cast]:

@@ -28,6 +28,15 @@ OF_THINGS_DONE: tuple[tuple[str, str], ...] = (
     ("that player discards cards equal to the damage", "that player discards that many cards"),
     *((f"each {who} with no cards in hand", f"each {who} who has no cards in hand") for who in ("opponent", "player")),
     ("• ~ deal", "• ~ deals"),
+    *(
+        (
+            f"the next {one} spell and the next {other} spell you cast this turn each have {keyword}",
+            f"the next {one} spell you cast this turn has {keyword} . the next {other} spell you cast this turn has"
+            f" {keyword}",
+        )
+        for one, other in (("instant", "sorcery"), ("artifact", "creature"))
+        for keyword in ("cascade", "storm")
+    ),
     (
         ", draws their second card each turn , or casts their second spell each turn",
         "or draws their second card each turn or casts their second spell each turn",

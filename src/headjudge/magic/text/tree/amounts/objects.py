@@ -64,7 +64,11 @@ class CountersOn(Tally):
     kind: str = ""
 
 
-@node("kind|kinds of counters among {what}", "different kind|kinds of counters among {what}")
+@node(
+    "kind|kinds of counters among {what}",
+    "kind of counter among {what}",
+    "different kind|kinds of counters among {what}",
+)
 class KindsOfCounters(Tally):
     """The different kinds of counters that there are on objects."""
 

@@ -118,6 +118,7 @@ class ControlsGreatest(Condition):
     Form("an opponent controls more {those:others} than you", compared=MORE),
     Form("{who} control(s) more {those:others} than you do", compared=MORE, other=You()),
     Form("{who} control(s) exactly {amount:small} {those:counted}", compared=EXACTLY),
+    Form("{who} control(s) a prime number of {those:others}", prime=True),
     "{who} control(s) at least {amount:small} {those:others}",
     Form("{who} control(s) {amount:small} or more {those:others} with the same name as one another", one_name=True),
     Form("{who} control(s) {amount:small} or more {those:others} with the same name", one_name=True),
@@ -131,7 +132,7 @@ class ControlsSoMany(Condition):
     fewer than another player.
 
     With nobody named (``who`` None), whether any opponent controls more than you. ``one_name``: so many that all have
-    the same name (201.2). ``common`` is what all of them must have in common.
+    the same name (201.2). ``common`` is what all of them must have in common. ``prime``: as many as a prime number.
     """
 
     those: Filter
@@ -143,6 +144,7 @@ class ControlsSoMany(Condition):
     different: bool = False
     names: bool = False
     common: str = ""
+    prime: bool = False
 
 
 @node(

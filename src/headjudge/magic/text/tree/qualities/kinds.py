@@ -7,8 +7,9 @@ from typing import Literal
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.card_words import ARTIFACT, CREATURE
 from headjudge.magic.text.language import RULES_TEXT
-from headjudge.magic.text.tree.categories import Adjective, Objects, Quality
+from headjudge.magic.text.tree.categories import Adjective, Amount, Objects, Quality
 from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.words import CARD_TYPES, COLORS, SUPERTYPES, apostrophe, types
 
 __all__ = [
@@ -17,6 +18,7 @@ __all__ = [
     "Non",
     "OfChosenName",
     "OfChosenType",
+    "PaidFrom",
     "SharesColorWithMana",
     "SharesWith",
     "ThatIs",
@@ -99,6 +101,14 @@ class SharesWith(Quality):
     what: Objects
     common: Literal["creature type", "color", "card type"]
     among: tuple[str, ...] = ()
+
+
+@node("that mana from {one:small} {source:counted} was spent to cast")
+class PaidFrom(Quality):
+    """A spell on which mana was spent (601.2h) that such a source made."""
+
+    source: Filter
+    one: Amount = Number(1)
 
 
 @node("that shares|share a color with the mana spent on this activation cost")
