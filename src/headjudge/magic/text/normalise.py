@@ -105,6 +105,7 @@ def normalise(text: str, name: str, *, legend: bool = False) -> list[Line]:
     search = "search your library for up to"
     more_instead = rf"If \3, {search} three \1\2. Otherwise, {search} two \1\2. Then shuffle."
     text = _ENTERS_ATTACKING.sub(r"\1 that's tapped and attacking.", text)
+    text = _STILL_IT.sub(lambda match: match[0].replace("As long as it's", f"As long as {match[1].lower()} is"), text)
     text = written_out(_MORE_INSTEAD.sub(more_instead, _ONTO_INSTEAD.sub(onto_instead, text)))
     text = _QUOTED.sub(r'\1."\2', _LOYALTY.sub(r"\1\2", _token_names(text)))
     if _TIERED in text:
@@ -133,6 +134,11 @@ _MORE_INSTEAD = re.compile(
     r"(?:[A-Z][\w ]* — )?If ([^.\n]+), search your library for up to three \1 instead of two\."
 )
 """How many cards more may be searched for, said after what is done with them."""
+
+_STILL_IT = re.compile(
+    r"^((?:Equipped|Enchanted) creature) gets [^.\n\"]*\.(?: As long as it's [^.\n\"]*\.)+", re.MULTILINE
+)
+"""What is so of a creature as long as it is something, in sentences after one about it."""
 
 _ENTERS_ATTACKING = re.compile(
     r"(\b[Cc]reates? [^.\n\"]*\btoken)\. (?:It|The token|[A-Z]\w+) enters tapped and attacking\."

@@ -22,7 +22,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, COPY, Characteristics, GameObject
 from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range, sees
 from headjudge.magic.text.tree.categories import Zone
-from headjudge.magic.text.tree.linked import ExiledWith
+from headjudge.magic.text.tree.linked import CreatedWith, ExiledWith
 from headjudge.magic.text.tree.nouns import Each, Filter, Linked, Target, Together, with_other
 from headjudge.magic.text.tree.qualities import DoneBy, DrawnThisTurn, FromAmong, InZone, OnBattlefield, ThisWay
 from headjudge.magic.text.tree.zones import (
@@ -123,6 +123,8 @@ def left_out(g: State, ctx: Context, what: Filter) -> tuple[int | None, ...]:
     if ctx.about.object:
         return (ctx.about.object,)
     found = (ctx.source, ctx.moved.get(ctx.source))
+    if any(isinstance(q, CreatedWith) for q in what.qualities):
+        return (*found, *ctx.so_far.created)  # "create a token, then exile all other tokens created with ~"
     if could_be(g, ctx.source, what) and not any(isinstance(q, ExiledWith) for q in what.qualities):
         return found
     named = [i for chosen in ctx.targets.values() for i in chosen] + [*ctx.event.named]

@@ -28,7 +28,7 @@ COLORED = frozenset(SYMBOLS.values())
 def activation_cost(g: State, ctx: Context, obj: GameObject, ability: Activated) -> Cost:
     """What activating an ability of an object costs the controller of the context, for its X (602.2b)."""
     changes = [
-        (change, change.sign * change.generic)
+        (change, change.sign * change.generic * (1 if change.each is None else counted(g, source, change.each)))
         for change, source in player_rules_of(g, ctx.controller, ActivationCostChange)
         if _is_about(g, source, change, obj, ability) and is_aimed(g, ctx, source, obj, ability, change)
     ]

@@ -163,7 +163,7 @@ KEYWORDS: dict[str, tuple[str, ...]] = {
 LANDWALKS = frozenset({"desert", "forest", "island", "mountain", "plains", "swamp"})
 
 
-LABELLED = frozenset({"cycling", "equip"})
+LABELLED = frozenset({"cycling", "equip", "ninjutsu"})
 """Keywords whose activated abilities other abilities speak of."""
 
 ONE = re.compile(r"\{n\} ([^{}.,]*?(?:counter|token|permanent))s\b")
@@ -180,7 +180,7 @@ def expansion(keyword: Keyword) -> tuple[Ability, ...]:
         if result.line is None:
             return ()
         found.extend(bind_lines([result.line]))
-    label = "cycling" if keyword.name in CYCLES else keyword.name
+    label = "cycling" if keyword.name in CYCLES else keyword.name.removeprefix("commander ")
     if label in LABELLED:
         found = [replace(a, label=label) if isinstance(a, Activated) else a for a in found]
     return placed((*completed(keyword, found), *built(keyword)))

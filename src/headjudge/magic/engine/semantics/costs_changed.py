@@ -196,5 +196,6 @@ def _activations_cost(node: t.ActivationCosts) -> Parts:
         but_mana=node.but_mana,
         aim=aim if isinstance(aim, Objects) else node.aim,
         first=node.first,
+        each=node.each,
     )
     return [(node.who, (change,))]

@@ -104,6 +104,9 @@ OF_ALL_CARDS: tuple[tuple[str, str], ...] = (
     ("from among creatures you control onto that creature", "from creatures you control onto that creature"),
     ("when the creature put onto the battlefield with ~ dies", "when a creature put onto the battlefield with ~ dies"),
     ("exile the creature put onto the battlefield with ~", "exile each creature put onto the battlefield with ~"),
+    ("copy of that creature except it’s", "copy of that creature , except it’s"),
+    ("if a player other than you lost life", "if another player lost life"),
+    ("for each aura you controlled that was attached to it", "for each aura you control attached to it"),
     ("can't block , and they can't attack you or", "can't block and can't attack you or"),
     ("put the rest of those cards on the bottom", "put the rest on the bottom"),
     *(

@@ -218,6 +218,7 @@ class ActivationCostChange(Restriction):
 
     ``label``: only abilities with it. ``floor``: not less than one mana. ``but_mana``: save mana abilities.
     ``aim``: only those that target such an object; ``first``: only the first such in each of the player's turns.
+    ``each``: so many times.
     """
 
     generic: int
@@ -228,6 +229,7 @@ class ActivationCostChange(Restriction):
     but_mana: bool = False
     aim: Objects | None = None
     first: bool = False
+    each: Tally | None = None
 
 
 @dataclass(frozen=True)

@@ -158,6 +158,8 @@ class SpendOnlyFrom(Rule):
     source: Filter
 
 
+_KEYWORDS = ("boast", "cycling", "equip", "ninjutsu")
+_FOR_EACH = " for each {each:singular}"
 _FLOOR = " . this effect can't reduce the mana in that cost to less than one mana"
 
 
@@ -188,12 +190,17 @@ _FLOOR = " . this effect can't reduce the mana in that cost to less than one man
         who=You(),
         first=True,
     ),
+    *(
+        Form(f"{keyword} abilities {{who}} activate cost {{mana}} less to activate{each}", keyword=keyword)
+        for keyword, each in (("boast", ""), ("ninjutsu", ""), *((k, _FOR_EACH) for k in _KEYWORDS))
+    ),
 )
 class ActivationCosts(Rule):
     """Costs of activated abilities are increased (``more``) or reduced (601.2f, 602.2b).
 
     ``floor``: not to less than one mana; ``but_mana``: but of mana abilities; ``keyword``: only of that keyword;
-    ``aim``: only of those that target such an object; ``first``: only of the first such in each of one's turns.
+    ``aim``: only of those that target such an object; ``first``: only of the first such in each of one's turns;
+    ``each``: so many times.
     """
 
     mana: ManaCost
@@ -205,3 +212,4 @@ class ActivationCosts(Rule):
     but_mana: bool = False
     keyword: str = ""
     first: bool = False
+    each: Tally | None = None
