@@ -1,5 +1,5 @@
-"""A card's text with color words or basic land types replaced by others (612.2): in its abilities and its type line,
-never in names, nor in mana symbols.
+"""A card's text with color words, basic land types or creature types replaced by others (612.2): in its abilities and
+its type line, never in names, nor in mana symbols or kinds of counters.
 
 A word is replaced where it is used as one: as a color, as a type, in the name of landwalk or landcycling. What only
 contains it, as a name does, is left as it is.
@@ -64,7 +64,8 @@ def _in(value: Any, old: str, new: str) -> Any:
     for field in fields(value):
         part = getattr(value, field.name)
         said = _keyword(part, old, new) if isinstance(value, Keyword) and field.name == "name" else part
-        if said is part and field.name not in _NAMES:
+        counters = field.name == "kind" and "Counter" in type(value).__name__  # "an egg counter" is none of a type
+        if said is part and field.name not in _NAMES and not counters:
             said = _in(part, old, new)
         if said is not part:
             changed[field.name] = said

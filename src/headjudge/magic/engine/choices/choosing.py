@@ -17,7 +17,7 @@ from headjudge.magic.text.card_words import CREATURE, INSTANT, KINDRED, LAND, SO
 from headjudge.magic.text.tree.effects.choices import TYPES_LISTED
 from headjudge.magic.text.words import BASIC_LAND_TYPES, CARD_TYPES, COLORS, subtypes
 
-__all__ = ["WORDS", "choose_word"]
+__all__ = ["CREATURE_TYPES", "WORDS", "choose_word"]
 
 
 def _opponents(g: State, player: int) -> list[int]:
@@ -65,12 +65,17 @@ WORDS: dict[str, tuple[DecisionKind, tuple[str, ...] | Callable[[State, int], li
 """What can be chosen by these words: as which part of :class:`Chosen`, and the options."""
 
 
+def _but(what: str) -> tuple[str, ...]:
+    """The creature types of "a creature type other than goblin", as a text may read once it is changed (612.2)."""
+    return tuple(word for word in CREATURE_TYPES if word != what.removeprefix("a creature type other than "))
+
+
 def choose_word(ask: Asker, player: int, what: str, ctx: Context) -> Chosen | None:
     """A player chooses: what was chosen; None if there is nothing to choose.
 
     A player is chosen within the range both of who chooses and of the effect's controller (801.5a).
     """
-    key, domain = WORDS[what]
+    key, domain = WORDS[what] if what in WORDS else (DecisionKind.TYPE, _but(what))
     if what == TWO_COLORS:
         one, other = ask.several(player, key, f"Choose {what}", COLORS, 2, 2)
         return NOTHING_CHOSEN._replace(color=one, other_color=other)

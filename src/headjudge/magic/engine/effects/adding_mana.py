@@ -11,6 +11,7 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.structure import RIDERS
 from headjudge.magic.engine.events.happen import perform_all
+from headjudge.magic.engine.events.uses import MANA_ADDED, count_use_named
 from headjudge.magic.engine.mana.mana_abilities import SYMBOLS, is_mana_ability
 from headjudge.magic.engine.mana.mana_options import (
     PRODUCED,
@@ -50,6 +51,8 @@ def add(run: Run, player: int, symbols: tuple[str, ...]) -> None:
     lasting = Lasting(ends, run.ctx.marker) if ends is not None else None
     g.players[player].pool.extend(Mana(symbol, restriction, of, rider, lasting) for symbol in symbols)
     g.players[player].version += 1
+    if run.ctx.triggered is not None:
+        count_use_named(g, run.turn, run.ctx.source, MANA_ADDED)
     run.ctx.done = True
     run.ctx.so_far = run.ctx.so_far._replace(mana=(*run.ctx.so_far.mana, *symbols))
     if source is not None and not (run.ctx.ability is not None and is_mana_ability(run.ctx.ability)):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.durations import AT_BOTH_ENDS
 from headjudge.magic.engine.characteristics.layer_three import FixedWords
+from headjudge.magic.engine.choices.choosing import CREATURE_TYPES
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.continuous import begin, is_known, until
 from headjudge.magic.engine.effects.running import Run
@@ -21,6 +22,7 @@ __all__: list[str] = []
 _OPTIONS = {
     WordKind.COLOR: (DecisionKind.COLOR, COLORS),
     WordKind.LAND: (DecisionKind.TYPE, BASIC_LAND_TYPES),
+    WordKind.CREATURE: (DecisionKind.TYPE, CREATURE_TYPES),
 }
 
 
@@ -36,7 +38,7 @@ def replace_words(run: Run, node: ReplaceWords) -> None:
         kind = run.ask.one(who, DecisionKind.MODE, "Replace which words?", node.kinds)
     decision, words = _OPTIONS[kind]
     old = run.ask.one(who, decision, "Replace which word?", words)
-    new = run.ask.one(who, decision, f"Replace {old} by which word?", [word for word in words if word != old])
+    new = run.ask.one(who, decision, f"Replace {old} by which word?", [w for w in words if w not in (old, node.but)])
     ends = until(run, node.duration)
     objects = frozenset(i for i in run.objects(node.what) if i in run.g.objects)
     if ends is not None and objects:

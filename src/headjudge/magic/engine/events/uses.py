@@ -14,6 +14,7 @@ from headjudge.magic.text.tree.abilities import Ability, Activated
 from headjudge.magic.text.tree.categories import Effect
 
 __all__ = [
+    "MANA_ADDED",
     "close_gap",
     "count_use",
     "count_use_named",
@@ -45,6 +46,10 @@ def uses(g: State, turn: Turn, obj: GameObject, ability: Ability, name: str = ""
 def _so_often(turn: Turn, obj: GameObject, key: tuple[int | str, int]) -> int:
     number, n = obj.marks.uses.get(key, (0, 0))
     return n if number == turn.number else 0
+
+
+MANA_ADDED = "mana added"
+"""The name by which it is counted that a triggered ability of an object has added mana."""
 
 
 @lru_cache(maxsize=4096)

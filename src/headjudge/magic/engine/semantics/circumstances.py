@@ -13,7 +13,7 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, matches, named_zone
 from headjudge.magic.engine.characteristics.places import is_in
 from headjudge.magic.engine.events.history import NOBODY, happened, is_active, turn_meant
-from headjudge.magic.engine.events.uses import name_of_use, uses_named
+from headjudge.magic.engine.events.uses import MANA_ADDED, name_of_use, uses_named
 from headjudge.magic.engine.registries.nodes import amount, condition, players_of, tally, value
 from headjudge.magic.engine.semantics.conditions import holds_for
 from headjudge.magic.engine.semantics.nouns import known_objects
@@ -377,6 +377,12 @@ def times_activated(g: State, ctx: Context, node: c.TimesActivated) -> bool:
 def played_more_lands(g: State, ctx: Context, node: c.PlayedMoreLands) -> bool:
     """Asked as a land is played and later, when still more may have been."""
     return g.players[ctx.controller].lands_played > 1
+
+
+@condition(c.NoManaAdded)
+def no_mana_added(g: State, ctx: Context, node: c.NoManaAdded) -> bool:
+    """No triggered ability of the source has added mana in this turn."""
+    return not uses_named(g, g.turn_of(ctx.marker), ctx.source, MANA_ADDED)
 
 
 @condition(c.TimesResolved)

@@ -22,6 +22,7 @@ __all__ = [
     "Happened",
     "IsDeclared",
     "ItDid",
+    "NoManaAdded",
     "PastDeed",
     "PastEvent",
     "PlayedMoreLands",
@@ -69,6 +70,11 @@ class IsDeclared(Condition):
 
     what: Objects
     negative: bool = False
+
+
+@node("you haven't added mana with this ability this turn")
+class NoManaAdded(Condition):
+    """No triggered ability of its source has added mana in this turn."""
 
 
 @node(

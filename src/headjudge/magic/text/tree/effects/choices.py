@@ -10,7 +10,7 @@ from headjudge.magic.text.card_words import ARTIFACT, CREATURE, ENCHANTMENT, INS
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Zone
 from headjudge.magic.text.tree.nouns import Filter, PlayerSet, Target, TargetPlayer
-from headjudge.magic.text.words import BASIC_LAND_TYPES, COLORS
+from headjudge.magic.text.words import BASIC_LAND_TYPES, COLORS, subtypes
 
 __all__ = [
     "TYPES_LISTED",
@@ -55,7 +55,7 @@ RULES_TEXT.words.add(
         "a basic land type",
         "odd or even",
         "a nonland card name",
-        "a creature type other than wall",
+        *(f"a creature type other than {word}" for word in subtypes()["creature"]),
         "a land type",
         "a creature card name",
         "an artifact card name",
