@@ -20,6 +20,8 @@ from headjudge.magic.text.zone_kinds import GRAVEYARD
 
 __all__ = ["OBJECT_CANT", "PLAYER_CANT"]
 
+_NOT_TAPPED_FOR_ANYTHING = (r.CantAttack(), r.CantBlock(), r.NoActivations(tapping=True))
+
 OBJECT_CANT: dict[Prohibition, Rules] = {
     Prohibition.BE_COUNTERED: (r.CantBeCountered(),),
     Prohibition.BE_REGENERATED: (r.CantBeRegenerated(),),
@@ -43,6 +45,8 @@ OBJECT_CANT: dict[Prohibition, Rules] = {
         r.CantBlock(),
         r.NoActivations(but_mana=True),
     ),
+    Prohibition.ATTACK_OR_BLOCK_AND_ITS_ABILITIES_WITH_TAPPING_CANT_BE_ACTIVATED: _NOT_TAPPED_FOR_ANYTHING,
+    Prohibition.ATTACK_OR_BLOCK_AND_THEIR_ABILITIES_WITH_TAPPING_CANT_BE_ACTIVATED: _NOT_TAPPED_FOR_ANYTHING,
     Prohibition.BECOME_UNTAPPED: (r.CantUntap(),),
     Prohibition.CREW_VEHICLES: (r.CantCrew(),),
     Prohibition.ATTACK_BLOCK_OR_CREW_VEHICLES: (r.CantAttack(), r.CantBlock(), r.CantCrew()),

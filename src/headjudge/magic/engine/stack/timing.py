@@ -39,7 +39,7 @@ from headjudge.magic.text.tree.abilities import Activated
 from headjudge.magic.text.tree.categories import Objects
 from headjudge.magic.text.tree.chosen_kinds import OfParity
 from headjudge.magic.text.tree.conditions import ActivatedFewer
-from headjudge.magic.text.tree.costs import LoyaltyCost
+from headjudge.magic.text.tree.costs import LoyaltyCost, TapCost
 from headjudge.magic.text.tree.nouns import SELF_SLOT, Each, Filter
 from headjudge.magic.text.tree.qualities import ComparedStat, InZone, StatIs
 from headjudge.magic.text.tree.rules import CastOnly
@@ -233,8 +233,10 @@ def may_activate_now(
     limits = ability.limits
     if split_second(g, player) and not is_mana_ability(ability):
         return Fault("702.58a", "a spell with split second is on the stack", "magic/split-second")
+    has_tap = any(isinstance(part, TapCost) for part in ability.cost.parts)
     for c, _ in rules_of(g, obj, NoActivations):
-        if not (c.but_mana and is_mana_ability(ability)):
+        spared = (c.but_mana and is_mana_ability(ability)) or (c.tapping and not has_tap)
+        if not spared:
             return Fault("101.2", f"{describe(g, obj.id)}'s abilities can't be activated", "magic/forbidden")
     stopping = stopped_by(g, player, obj, mana=is_mana_ability(ability), loyalty=is_loyalty_ability(ability))
     if stopping is not None:

@@ -92,6 +92,7 @@ OF_SENTENCES: tuple[tuple[str, str], ...] = (
         "can't be attacked except by creatures with flying and/or",
         "can't be attacked except by creatures with flying or",
     ),
+    *((f"if {it} deals damage to you this way ,", "if you are dealt damage this way ,") for it in ("it", "~")),
     ("power remains less than or equal to", "power is less than or equal to"),
     ("cumulative upkeep — pay {b} and 1 life", "cumulative upkeep — {b} , pay 1 life"),
     (

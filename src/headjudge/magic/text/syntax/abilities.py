@@ -58,7 +58,7 @@ from headjudge.magic.text.tree.would import WouldDraw
 __all__: list[str] = []
 
 _QUOTE = '"'
-_QUOTED = frozenset({"bands with other"})
+_QUOTED = frozenset({"bands with other", "cumulative upkeep"})
 """Keyword abilities that stand in quotes where an effect gives them, so that it is seen where they end."""
 _SENTENCES, _AT_WILL_IN_SENTENCES, _OR_ELSE, _INSTEAD_IN_SENTENCES = 3, 9, 10, 12
 """The forms of replacement abilities that have several sentences: what prevents damage, what one may do instead, what

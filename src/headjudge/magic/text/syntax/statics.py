@@ -14,6 +14,7 @@ from headjudge.magic.text.tree.abilities import Ability, Keyword, Static
 from headjudge.magic.text.tree.categories import Change, Condition, Objects, Players, Rule
 from headjudge.magic.text.tree.changes import (
     AttackIfAble,
+    CantBe,
     ChangeIf,
     ChangePT,
     DoesntUntap,
@@ -53,8 +54,8 @@ WITH_YOU, YOU_BEFORE = 13, 14
 """The forms of what "you, planeswalkers you control, and …" say of you, printed with the other, and of the others."""
 UNLESS = 15
 """The form of a static ability that is so unless something is."""
-_UNLESS_SAID_AFTER = (AttackIfAble, ChangePT, GainAbilities)
-"""Those after which "unless" may stand; what can't be done has an "unless" of its own."""
+_UNLESS_SAID_AFTER = (AttackIfAble, CantBe, ChangePT, GainAbilities)
+"""Those after which "unless" may stand; attacking, blocking and being blocked have an "unless" of their own."""
 SAME, _SAME = 16, "the same is true for"
 """The form of a static ability that says of other objects what the one before it says of some, and its words."""
 _AS_LONG_AS = "as long as"

@@ -205,9 +205,11 @@ class CardsCantBeTargeted(Restriction):
 
 @dataclass(frozen=True)
 class NoActivations(Restriction):
-    """Its activated abilities can't be activated; mana abilities can if ``but_mana``."""
+    """Its activated abilities can't be activated; mana abilities can if ``but_mana``; ``tapping``: those with {T} in
+    their costs can't."""
 
     but_mana: bool = False
+    tapping: bool = False
 
 
 @dataclass(frozen=True)

@@ -52,6 +52,12 @@ class Prohibition(StrEnum):
     ATTACK_OR_BLOCK_AND_ITS_ACTIVATED_ABILITIES_CANT_BE_ACTIVATED_BUT_MANA = (
         "attack or block , and its activated abilities can't be activated unless they’re mana abilities"
     )
+    ATTACK_OR_BLOCK_AND_ITS_ABILITIES_WITH_TAPPING_CANT_BE_ACTIVATED = (
+        "attack or block , and its activated abilities with {t} in their costs can't be activated"
+    )
+    ATTACK_OR_BLOCK_AND_THEIR_ABILITIES_WITH_TAPPING_CANT_BE_ACTIVATED = (
+        "attack or block , and their activated abilities with {t} in their costs can't be activated"
+    )
     BE_ACTIVATED = "be activated"
     BE_PREVENTED = "be prevented"
     GAIN_LIFE = "gain life"
