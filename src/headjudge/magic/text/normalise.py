@@ -37,6 +37,8 @@ _OR_NAMED = re.compile(rf"(?<=\]) or (?=[A-Z])({_NAME})")
 """The second of two names: "named [A] or B"."""
 _CREATED = re.compile(r"\b[Cc]reates? ([A-Z][^\"\n.]*?), a legendary ")
 """A token that is called by a name of its own (111.4)."""
+_BOTH_EQUAL = re.compile(r"\byou draw cards and (lose|gain) life equal to ([^.,]*) \.")
+"""What is said of both."""
 _THAT_PRIME = re.compile(r"(\ba prime number of (\w+) , [^.]* put) that many (\S+) counters on it\b")
 """A number that is the condition's: nothing before the counters changes it."""
 _EQUIP_EITHER_WAY = re.compile(r"^Equip—Pay (\{[^ ]+\}) or (r[^\n.]*)\.$", re.MULTILINE)
@@ -218,6 +220,7 @@ def tokenise(line: str) -> Line:
     line = _EACH_GRAVEYARD.sub(r"\1 in all graveyards", line)
     line = _REVEALED_BEFORE.sub(r"\1if \3 , \2", line)
     line = _UNSAID_STAT.sub(r"\1\2 \1", line)
+    line = _BOTH_EQUAL.sub(r"you draw cards equal to \2 and you \1 life equal to \2 .", line)
     line = _THAT_PRIME.sub(r"\1 a number of \3 counters on it equal to the number of \2 you control", line)
     line = _EVERY_BASIC.sub(rf"{' '.join(BASIC_LAND_TYPES)} land token \1", line)
     return tuple(rewritten(line, REWRITES).split())

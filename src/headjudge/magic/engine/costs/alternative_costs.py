@@ -18,10 +18,10 @@ from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.faces import may_be_whole, played_as, played_from, showing
 from headjudge.magic.engine.characteristics.given_in_graveyards import given_there
 from headjudge.magic.engine.costs.casting_keywords import WAYS, keyword_of
-from headjudge.magic.engine.costs.costs_of_ways import FLASH_FOR, at_cost, at_this_cost
+from headjudge.magic.engine.costs.costs_of_ways import FLASH_FOR, at_cost, at_this_cost, for_life
 from headjudge.magic.engine.costs.paid_instead import granted
 from headjudge.magic.engine.costs.play_permissions import leaves_by_price, may_play_from
-from headjudge.magic.engine.costs.time_permissions import price
+from headjudge.magic.engine.costs.time_permissions import is_for_life, price
 from headjudge.magic.engine.registries.nodes import holds, limit
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
@@ -78,6 +78,8 @@ def _ways(g: State, player: int, obj: GameObject, may: bool | None) -> list[str]
     mana = price(g, player, obj.id)
     if mana is not None and not plan.is_land and obj.printed.castable:
         found.append(at_cost(mana))
+    if is_for_life(g, player, obj.id) and not plan.is_land and obj.printed.castable:
+        found.append(for_life(plan.characteristics.mana_value))
     if obj.zone != HAND and obj.printed.castable:
         found.extend(way for way in leaves_by_price(g, player, obj) if way not in found)
     if obj.owner == player:
@@ -125,6 +127,8 @@ def needs_leave(g: State, player: int, obj: GameObject, way: str) -> bool:
     if way.startswith("alternative"):
         return blueprint(obj.printed).alternatives[int(way.split()[1])].zone is None
     mana = price(g, player, obj.id)
+    if is_for_life(g, player, obj.id) and way == for_life(blueprint(obj.printed).characteristics.mana_value):
+        return False
     return mana is None or way != at_cost(mana)
 
 

@@ -24,6 +24,7 @@ __all__ = [
     "dearer",
     "grant",
     "in_later_turns",
+    "is_for_life",
     "permitted",
     "price",
     "priced",
@@ -141,7 +142,10 @@ def permitted(g: State, player: int) -> list[tuple[int, bool]]:
     """The cards that a player may play so now, at their usual costs, each with whether it may be played as a land; a
     land has no cost, whatever a spell would be cast for."""
     found = [(i, may) for i, may in g.players[player].may_play.items() if i in g.objects and _is_so(g, player, may)]
-    return [(i, may.lands) for i, may in found if may.cost is None or (may.lands and _is_land(g, i))]
+    usual = [
+        (i, may) for i, may in found if (may.lands and _is_land(g, i)) or not (may.cost is not None or may.for_life)
+    ]
+    return [(i, may.lands) for i, may in usual]
 
 
 def _is_land(g: State, id: int) -> bool:
@@ -155,8 +159,16 @@ def price(g: State, player: int, id: int) -> tuple[str, ...] | None:
 
 
 def priced(g: State, player: int) -> list[int]:
-    """The cards that a player may cast so at such a cost."""
-    return [i for i in g.players[player].may_play if price(g, player, i) is not None and not _is_land(g, i)]
+    """The cards that a player may cast so at such a cost, or for life."""
+    own = g.players[player].may_play
+    found = [i for i in own if price(g, player, i) is not None or is_for_life(g, player, i)]
+    return [i for i in found if not _is_land(g, i)]
+
+
+def is_for_life(g: State, player: int, id: int) -> bool:
+    """Whether a player may cast a card so for as much life as its mana value, rather than for its mana cost (118.9)."""
+    may = g.players[player].may_play.get(id)
+    return may is not None and may.for_life and id in g.objects and _is_so(g, player, may)
 
 
 def _is_so(g: State, player: int, may: MayPlay) -> bool:

@@ -205,7 +205,7 @@ def remove_counters(run: Run, node: c.RemoveCounters) -> None:
     events: list[Event] = []
     for id in [i for i in run.objects(node.what, own=_with_counters(run, node)) if i in g.objects]:
         held = dict(g.objects[id].counters or {})
-        for kind, n in _removed(run, node, held).items():
+        for kind, n in _removed(run, node, id, held).items():
             if n > 0:
                 events.append(run.event(EventKind.UNCOUNTERS, id, n=n, kind=kind))
     run.yields(node.result, sum(e.n for e in events))
@@ -242,13 +242,15 @@ def _can_remove(run: Run, _: int, node: c.RemoveCounters) -> bool:
 POSSIBLE.add(c.RemoveCounters, _can_remove)
 
 
-def _removed(run: Run, node: c.RemoveCounters, held: dict[str, int]) -> dict[str, int]:
+def _removed(run: Run, node: c.RemoveCounters, id: int, held: dict[str, int]) -> dict[str, int]:
     """How many counters of each kind are removed from an object that has these."""
     me = run.controller
     if node.all_of_them:
         return {node.kind: held.get(node.kind, 0)} if node.kind else held
     if node.any_number:
-        return {node.kind: run.ask.number(me, f"Remove how many {node.kind} counters?", 0, held.get(node.kind, 0))}
+        name = describe(run.g, id)
+        kinds = [kind for kind in sorted(held) if held[kind] and kind == (node.kind or kind)]
+        return {k: run.ask.number(me, f"Remove how many {k} counters from {name}?", 0, held[k]) for k in kinds}
     n = 1 if node.amount is None else run.value(node.amount)
     if node.up_to:
         removed: dict[str, int] = {}

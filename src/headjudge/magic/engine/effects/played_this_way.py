@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.blueprint import walk
-from headjudge.magic.engine.effects.playing import LET_PLAY
+from headjudge.magic.engine.effects.playing import LET_PLAY, is_of_cards_there
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.registries.nodes import effect, limit
@@ -28,7 +28,11 @@ def played_this_way(run: Run, node: PlayedThisWay) -> None:
         if node.opponents and not are_opponents(run.g, run.controller, p.index):
             continue
         p.may_play = {
-            id: may._replace(dearer=may.dearer + more, tapped=may.tapped or node.tapped) if id in let_play else may
+            id: may._replace(
+                dearer=may.dearer + more, tapped=may.tapped or node.tapped, for_life=may.for_life or node.for_life
+            )
+            if id in let_play
+            else may
             for id, may in p.may_play.items()
         }
 
@@ -39,7 +43,9 @@ def _follows_a_permission(node: Steps) -> bool:
     for n, part in enumerate(node.parts):
         if isinstance(part, PlayedThisWay):
             before = node.parts[n - 1] if n else None
-            given = isinstance(before, MayPlay) and isinstance(before.duration, ForAsLongAs)
+            given = isinstance(before, MayPlay) and (
+                isinstance(before.duration, ForAsLongAs) or (part.for_life and is_of_cards_there(before))
+            )
             if not given and not isinstance(before, PlayedThisWay):
                 return False
     return True

@@ -46,7 +46,7 @@ from headjudge.magic.text.tree.structure import If, Steps
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD, STACK
 
-__all__ = ["LET_PLAY", "may_play"]
+__all__ = ["LET_PLAY", "is_of_cards_there", "may_play"]
 
 LET_PLAY = "let play"
 """What was done to cards that may be played for a time."""
@@ -111,6 +111,12 @@ def _where_they_lie(node: s.MayPlay) -> PlayFrom | None:
 def _in_own_graveyard(quality: Quality) -> bool:
     zone = quality.zone if isinstance(quality, InZone) else None
     return isinstance(zone, PlayersZone) and isinstance(zone.who, n.You) and zone.kind == GRAVEYARD
+
+
+def is_of_cards_there(node: s.MayPlay) -> bool:
+    """Whether it is leave to play certain cards for a time at their own costs, each by itself or one of them."""
+    elsewhere = _where_they_lie(node) is not None or one_of_those_there(node) is not None
+    return not (elsewhere or node.free or _as_long_as_it_is_there(node))
 
 
 def _as_long_as_it_is_there(node: s.MayPlay) -> bool:

@@ -76,6 +76,8 @@ class MayPlay(NamedTuple):
     """How much more it costs to cast it so."""
     tapped: bool = False
     """Whether it enters tapped if it is played so as a land."""
+    for_life: bool = False
+    """Spells only for as much life as their mana value, in place of their mana cost (118.9)."""
     attackers: Attackers | None = None
     """Only in a turn in which the player has attacked with such creatures."""
 

@@ -134,6 +134,8 @@ class RemoveThose(Effect):
     "remove a counter from {what}",
     Form("remove up to {amount:small} counters from {what}", up_to=True),
     Form("remove any number of {kind:counter} counters from {what}", any_number=True),
+    Form("remove any number of {kind:counter} counters from among {what}", any_number=True),
+    Form("remove any number of counters from among {what}", any_number=True),
 )
 class RemoveCounters(Effect):
     """Remove counters; yields how many. Without a ``kind`` those of any, without an ``amount`` one.

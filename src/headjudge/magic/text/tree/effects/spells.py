@@ -186,14 +186,25 @@ class MayPlay(Effect):
     "each spell cast this way costs {mana} more to cast",
     Form("a spell cast by an opponent this way costs {mana} more to cast", opponents=True),
     Form("each land played this way enters tapped", tapped=True),
+    *(
+        Form(
+            f"if you cast a spell this way , {pay} life equal to {its} mana value rather than {verb} its mana cost",
+            for_life=True,
+        )
+        for pay in ("pay", "you pay")
+        for its in ("its", "that spell 's")
+        for verb in ("pay", "paying")
+    ),
 )
 class PlayedThisWay(Effect):
     """What is cast by the permission that an instruction before gave costs more (601.2f), perhaps only for
-    ``opponents``; or lands played by it enter ``tapped`` (614.1c)."""
+    ``opponents``; or lands played by it enter ``tapped`` (614.1c); or spells are cast ``for_life``, as much as their
+    mana value, in place of their mana cost (118.9)."""
 
     mana: ManaCost | None = None
     opponents: bool = False
     tapped: bool = False
+    for_life: bool = False
 
 
 @node("{who} may look at {what} {duration}", "{duration} , {who} may look at {what}")
