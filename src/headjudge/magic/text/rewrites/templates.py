@@ -107,6 +107,8 @@ OF_ALL_CARDS: tuple[tuple[str, str], ...] = (
     ("copy of that creature except it’s", "copy of that creature , except it’s"),
     ("if a player other than you lost life", "if another player lost life"),
     ("for each aura you controlled that was attached to it", "for each aura you control attached to it"),
+    ("of an opponent 's choice you don't control", "you don't control of an opponent 's choice"),
+    ("of that player 's choice that one of your opponents controls", "an opponent controls of that player 's choice"),
     ("can't block , and they can't attack you or", "can't block and can't attack you or"),
     ("put the rest of those cards on the bottom", "put the rest on the bottom"),
     *(
