@@ -45,7 +45,7 @@ def _changed(definition: CardDefinition, said: tuple[Words, ...]) -> CardDefinit
 
 def _replaced(definition: CardDefinition, old: str, new: str) -> CardDefinition:
     abilities = _in(definition.abilities, old, new)
-    subtypes = tuple(new if word == old else word for word in definition.subtypes)
+    subtypes = tuple(dict.fromkeys(new if word == old else word for word in definition.subtypes))
     if abilities is definition.abilities and subtypes == definition.subtypes:
         return definition
     return replace(definition, abilities=abilities, subtypes=subtypes)

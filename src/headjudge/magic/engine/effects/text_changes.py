@@ -38,7 +38,8 @@ def replace_words(run: Run, node: ReplaceWords) -> None:
         kind = run.ask.one(who, DecisionKind.MODE, "Replace which words?", node.kinds)
     decision, words = _OPTIONS[kind]
     old = run.ask.one(who, decision, "Replace which word?", words)
-    new = run.ask.one(who, decision, f"Replace {old} by which word?", [w for w in words if w not in (old, node.but)])
+    others = [word for word in words if word not in (old, node.but)]
+    new = node.new or run.ask.one(who, decision, f"Replace {old} by which word?", others)
     ends = until(run, node.duration)
     objects = frozenset(i for i in run.objects(node.what) if i in run.g.objects)
     if ends is not None and objects:
