@@ -29,7 +29,7 @@ from headjudge.magic.text.tree.nouns import (
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, ZoneKind
 
-__all__ = ["whose"]
+__all__ = ["source_of_ability", "whose"]
 
 
 @quality(q.OffBattlefield)
@@ -72,6 +72,13 @@ def whose(what: Filter, obj: GameObject) -> dict[int, tuple[int, ...]]:
         if (slot := getattr(who, "slot", None)) is not None:
             found[slot] = (~player,)
     return found
+
+
+def source_of_ability(g: State, what: Filter, obj: GameObject) -> dict[int, tuple[int, ...]]:
+    """The source of an ability that is described as one from an artifact source, or such: "that artifact"."""
+    said = [one for part in (what, *what.alternatives) for one in part.qualities if isinstance(one, q.FromSource)]
+    ctx = g.contexts.get(obj.spell) if said and obj.kind == ABILITY else None
+    return {one.what.slot: (ctx.source,) for one in said} if ctx is not None else {}
 
 
 @quality(q.OwnedBy)

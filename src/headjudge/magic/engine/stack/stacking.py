@@ -45,7 +45,7 @@ from headjudge.magic.engine.registries.nodes import holds
 from headjudge.magic.engine.semantics.circumstances import RESOLVED
 from headjudge.magic.engine.semantics.nouns import acting
 from headjudge.magic.engine.semantics.stats import characteristics_of
-from headjudge.magic.engine.semantics.whose_and_where import whose
+from headjudge.magic.engine.semantics.whose_and_where import source_of_ability, whose
 from headjudge.magic.engine.stack.announcing import become_targets, choose_all_targets, choose_modes, choose_x, divide
 from headjudge.magic.engine.stack.each_of_you import each_of_you
 from headjudge.magic.engine.stack.encoding import may_be_encoded
@@ -252,6 +252,7 @@ def _some_legal(g: State, ctx: Context, obj: GameObject, wanted: tuple[Spec, ...
         if isinstance(spec, Target):
             for target in (t for t in legal if t > 0):
                 ctx.slots.update(whose(spec.what, g.objects[target]))  # "an opponent's graveyard … that player"
+                ctx.slots.update(source_of_ability(g, spec.what, g.objects[target]))
         if len(legal) != len(chosen) and spec.slot in ctx.divided:
             shares = dict(zip(chosen, ctx.divided[spec.slot], strict=True))
             ctx.divided[spec.slot] = tuple(shares[t] for t in legal)

@@ -437,6 +437,16 @@ OF_SENTENCES: tuple[tuple[str, str], ...] = (
         "whenever a creature dies , if there are one or more creatures on the battlefield , return that card to",
     ),
     ("damage to the permanent or player .", "damage to that permanent or player ."),
+    ("destroy that artifact if it’s on the battlefield .", "destroy that artifact ."),
+    ("unattach all equipment from target creature", "unattach all equipment attached to target creature"),
+    ("choose one of your opponents . that player", "choose an opponent . that player"),
+    ("all black and all red creature cards", "all black or red creature cards"),
+    (
+        "the player with the lowest life total gains control of ~ . if two or more players are tied for lowest life"
+        " total , you choose one of them , and that player gains control of ~ .",
+        "a player with the lowest life total or tied for lowest life total gains control of ~ .",
+    ),
+    ("that player exiles that card face up instead", "that player exiles the top card of their library instead"),
     (
         "for each color , return up to one target card of that color from your graveyard to your hand",
         "return up to one target white card , up to one target blue card , up to one target black card , up to one"
