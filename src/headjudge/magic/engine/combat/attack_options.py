@@ -19,6 +19,9 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import is_among
 from headjudge.magic.engine.characteristics.rules_of import has_rule, player_rules_of, rules_of
 from headjudge.magic.engine.combat.company import needs_others
+from headjudge.magic.engine.events.choices_made import chosen
+from headjudge.magic.engine.players.teams import are_opponents
+from headjudge.magic.engine.players.turn_order import seats_from
 from headjudge.magic.engine.registries.nodes import holds, players_of
 from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.engine.state.context import Context
@@ -65,15 +68,33 @@ def attackable(g: State, turn: Turn, obj: GameObject, walkers: dict[int, list[in
     """
     found: list[int] = []
     only = _despite_defender(g, obj)
+    nearest = _nearest_opponents(g, obj.controller)
     for side in sides(g, turn.combat.players if turn.combat else ()):
         if not any(may_attack(g, obj.controller, q) for q in side) or _barred(g, obj, side[0]):
+            continue
+        if not all(q in side for q in nearest):
             continue
         if not any(_kept_off(g, obj, q) for q in side) and (only is None or any(q in only for q in side)):
             found.append(~side[0])
         for q in side if only is None else ():
+            if nearest and any(one != q for one in nearest):
+                continue
             if walkers[q] and not _kept_off(g, obj, q, walkers=True):
                 found += walkers[q]
+            if nearest:
+                continue  # nor any battle
             found += [id for id in protected_by(g, q) if not _kept_off(g, obj, g.objects[id].controller, battles=True)]
+    return found
+
+
+def _nearest_opponents(g: State, player: int) -> list[int]:
+    """The opponents of whom a player may attack each only, as effects say: the nearest in a chosen direction."""
+    found = []
+    for _, ctx in player_rules_of(g, player, r.AttacksOnlyNearest):
+        others = seats_from(g, player)[1:]
+        direction = chosen(g, ctx).mode
+        in_order = {"left": others, "right": others[::-1]}.get(direction, [])
+        found += [q for q in in_order if are_opponents(g, player, q)][:1]
     return found
 
 

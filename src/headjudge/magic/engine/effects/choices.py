@@ -33,6 +33,7 @@ from headjudge.magic.text.tree.effects.zones import CantRegenerate
 from headjudge.magic.text.tree.nouns import AnyTarget, EachPlayer, LastChosenPlayer, Several, Some, Target, You
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.qualities import InZone, StatIs
+from headjudge.magic.text.tree.rules import AttacksOnlyNearest
 from headjudge.magic.text.tree.structure import Steps
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import ANTE
@@ -75,6 +76,9 @@ def choose(run: Run, node: c.Choose) -> None:
     if (chosen.name or node.secretly) and source is not None and run.ctx.triggered is not None:
         source.chosen = source.chosen.then(chosen)  # 607.2d: its other abilities mean that name
         run.g.bump(source.controller)
+    if chosen.mode and source is not None and run.ctx.triggered is not None and _has_last_direction(source):
+        source.chosen = source.chosen.then(chosen)  # 607.2d: "the last chosen direction" of its other abilities
+        run.g.bump_all()
     if chosen.player is not None:
         run.bind(node.slot, (~chosen.player,))
         if source is not None and run.ctx.triggered is not None and names_last_chosen(run.characteristics(source)):
@@ -85,6 +89,12 @@ def choose(run: Run, node: c.Choose) -> None:
         return
     word = run.g.players[chosen.player].name if chosen.player is not None else chosen.word
     run.g.say(f"{run.g.players[who].name} chooses {word}")
+
+
+def _has_last_direction(source: GameObject) -> bool:
+    """Whether another ability of an object speaks of the direction that was chosen last."""
+    parts = walk(source.definition.abilities)
+    return any(isinstance(part, AttacksOnlyNearest) and part.last for part in parts)
 
 
 def _can_reveal(g: State, ctx: Context, node: RevealChosenCost, obj: GameObject) -> bool:

@@ -26,6 +26,7 @@ from headjudge.magic.text.tree.nouns import (
     Attached,
     ControllerOf,
     Each,
+    EachPlayer,
     ItsObjects,
     OwnerOf,
     Self,
@@ -235,6 +236,11 @@ def _must_block(node: c.BlockIfAble) -> Rules:
 @rule(c.MustBeBlocked)
 def _must_be_blocked(node: c.MustBeBlocked) -> Rules:
     return (r.MustBeBlocked(by=Each(node.by, word="") if node.by is not None else None),)
+
+
+@game_rule(t.AttacksOnlyNearest, only=lambda node: isinstance(node.who, EachPlayer))
+def _attacks_only_nearest(node: t.AttacksOnlyNearest) -> Parts:
+    return [(node.who, (r.AttacksOnlyNearest(),))]
 
 
 @game_rule(t.AllMustBlock)

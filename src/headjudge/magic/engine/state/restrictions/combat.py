@@ -18,6 +18,7 @@ __all__ = [
     "AttacksAsThoughHaste",
     "AttacksAsThoughNoDefender",
     "AttacksOnlyAlone",
+    "AttacksOnlyNearest",
     "BlockLimit",
     "BlockableDespite",
     "BlocksAsUntapped",
@@ -206,6 +207,12 @@ class AssignsAsUnblocked(Restriction):
     """Its controller may assign its combat damage as though it weren't blocked, or ``must`` (510.1c)."""
 
     must: bool = False
+
+
+@dataclass(frozen=True)
+class AttacksOnlyNearest(Restriction):
+    """A player's creatures can attack only the nearest opponent in the direction that its source has chosen, and that
+    one's planeswalkers (508.1c)."""
 
 
 @dataclass(frozen=True)

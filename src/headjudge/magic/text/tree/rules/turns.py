@@ -21,6 +21,7 @@ __all__ = [
     "AllMustBlock",
     "AssignsAsUnblocked",
     "AttackLimit",
+    "AttacksOnlyNearest",
     "BlockLimit",
     "FlipsTwo",
     "KeepsMana",
@@ -155,6 +156,22 @@ class AssignsAsUnblocked(Rule):
     who: Players
     what: Objects | None = None
     each: Filter | None = None
+
+
+@node(
+    "{who} may attack only the nearest opponent in the chosen direction and planeswalkers controlled by that opponent",
+    Form(
+        "{who} may attack only the nearest opponent in the last chosen direction and planeswalkers controlled by that"
+        " opponent",
+        last=True,
+    ),
+)
+class AttacksOnlyNearest(Rule):
+    """Creatures of those players can attack only the nearest of their opponents to the left or right, as was chosen, or
+    as was chosen ``last``, and that one's planeswalkers (508.1c)."""
+
+    who: Players
+    last: bool = False
 
 
 @node(
