@@ -46,9 +46,11 @@ def can_block(g: State, turn: Turn, blocker: GameObject, attacker: GameObject) -
     if not its.keywords and not mine.keywords:
         return True
     k = its.keywords
-    if "flying" in k and "flying" not in mine.keywords and not _has_reach(g, blocker, attacker):
+    if "flying" in k and "flying" not in mine.keywords and not _has(g, blocker, "reach", attacker):
         return False
-    if ("shadow" in k) != ("shadow" in mine.keywords) or ("horsemanship" in k and "horsemanship" not in mine.keywords):
+    if ("shadow" in k) != _has(g, blocker, "shadow", attacker):
+        return False
+    if "horsemanship" in k and "horsemanship" not in mine.keywords:
         return False
     artifact = ARTIFACT in mine.types
     if "fear" in k and not artifact and Color.BLACK not in mine.colors:
@@ -93,10 +95,12 @@ def _is_walked(name: str, land: Characteristics) -> bool:
     )
 
 
-def _has_reach(g: State, blocker: GameObject, attacker: GameObject) -> bool:
-    """Whether a creature has reach, or can block that attacker as though it had (509.1b)."""
-    found = rules_of(g, blocker, r.BlocksAsWithReach)
-    return "reach" in characteristics(g, blocker).keywords or any(is_among(g, x, c.what, attacker) for c, x in found)
+def _has(g: State, blocker: GameObject, keyword: str, attacker: GameObject) -> bool:
+    """Whether a creature has reach, or shadow, or can block that attacker as though it had (509.1b)."""
+    if keyword in characteristics(g, blocker).keywords:
+        return True
+    found = [(c, x) for c, x in rules_of(g, blocker, r.BlocksAsWith) if c.keyword == keyword]
+    return any(is_among(g, x, c.what, attacker) for c, x in found)
 
 
 def _may_block(g: State, blocker: GameObject, attacker: GameObject) -> bool:

@@ -213,9 +213,9 @@ def _blocks_as_untapped(node: c.BlocksAsUntapped) -> Rules:
     return (r.BlocksAsUntapped(),)
 
 
-@rule(c.BlocksAsWithReach)
-def _blocks_as_with_reach(node: c.BlocksAsWithReach) -> Rules:
-    return (r.BlocksAsWithReach(node.what),)
+@rule(c.BlocksAsWith)
+def _blocks_as_with(node: c.BlocksAsWith) -> Rules:
+    return (r.BlocksAsWith(node.what, node.keyword),)
 
 
 @rule(c.BlockableDespite)

@@ -21,6 +21,10 @@ OF_THINGS_DONE: tuple[tuple[str, str], ...] = (
         "create a tapped and attacking token that’s a copy of a creature token you control .",
     ),
     ("a creature , destroy both creatures", "a creature , destroy it and that creature"),
+    *(
+        (f"can block up to {n} additional creatures this turn", f"can block an additional {n} creatures this turn")
+        for n in SMALL[1:]
+    ),
     ("they can't phase in", "those permanents can't phase in"),
     ("in graveyards and libraries can't enter", "in graveyards or libraries can't enter"),
     ("~ or another creature with the same name deals", "~ or another creature with the same name as ~ deals"),

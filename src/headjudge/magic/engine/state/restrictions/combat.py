@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from headjudge.magic.engine.state.restrictions.base import Restriction
 from headjudge.magic.text.tree.abilities import Cost
@@ -22,7 +23,7 @@ __all__ = [
     "BlockLimit",
     "BlockableDespite",
     "BlocksAsUntapped",
-    "BlocksAsWithReach",
+    "BlocksAsWith",
     "CantAttack",
     "CantBeAttacked",
     "CantBeBlocked",
@@ -98,10 +99,11 @@ class BlocksAsUntapped(Restriction):
 
 
 @dataclass(frozen=True)
-class BlocksAsWithReach(Restriction):
-    """509.1b: it blocks those as though it had reach."""
+class BlocksAsWith(Restriction):
+    """509.1b: it blocks those as though it had a keyword, reach or shadow."""
 
     what: Objects
+    keyword: Literal["reach", "shadow"] = "reach"
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import field
+from typing import Literal
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.keywords import PLAIN
@@ -26,7 +27,7 @@ __all__ = [
     "BlockIfAble",
     "BlockableDespite",
     "BlocksAsUntapped",
-    "BlocksAsWithReach",
+    "BlocksAsWith",
     "CanBlockMore",
     "CanBlockOnly",
     "CantAttack",
@@ -193,11 +194,17 @@ class CanBlockOnly(Change):
     what: Objects
 
 
-@node("can block {what} as though it had reach", "can block {what} as though they had reach")
-class BlocksAsWithReach(Change):
-    """Can block those as a creature with reach could (509.1b)."""
+@node(
+    "can block {what} as though it had reach",
+    "can block {what} as though they had reach",
+    Form("can block {what} as though it had shadow", keyword="shadow"),
+    Form("can block {what} as though they had shadow", keyword="shadow"),
+)
+class BlocksAsWith(Change):
+    """Can block those as a creature with reach, or with shadow, could (509.1b)."""
 
     what: Objects
+    keyword: Literal["reach", "shadow"] = "reach"
 
 
 @node("can block as though they were untapped", "can block as though it were untapped")
@@ -234,6 +241,7 @@ def says_how_long(change: Change | Rule) -> bool:
     Form("can block an additional creature this turn", until=ThisTurn()),
     "can block an additional {amount:small} creatures each combat",
     "can block an additional creature",
+    Form("can block an additional {amount:small} creatures this turn", until=ThisTurn()),
 )
 class CanBlockMore(Timed):
     """Can block so many more creatures than one."""
