@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Amount, CostPart, Objects, Players, Tally, Zone
-from headjudge.magic.text.tree.nouns import Self
+from headjudge.magic.text.tree.nouns import Filter, Self
 from headjudge.magic.text.tree.numbers import X
 
 __all__ = [
@@ -31,6 +31,7 @@ __all__ = [
     "RevealCost",
     "RevealHandCost",
     "SacrificeCost",
+    "SacrificeTotalCost",
     "TapCost",
     "TapOthersCost",
     "UnattachCost",
@@ -115,6 +116,15 @@ class OthersGainLife(CostPart):
     """Have those players gain life (119.7): if they can't, that can't be paid."""
 
     who: Players
+    amount: Amount
+
+
+@node("sacrifice any number of {what:plural} with total {stat:stat} {amount} or greater")
+class SacrificeTotalCost(CostPart):
+    """Sacrifice as many such permanents as one likes that come to so much together (118.1)."""
+
+    what: Filter
+    stat: str
     amount: Amount
 
 
