@@ -262,6 +262,11 @@ def _done_by_one(node: s.OneOf) -> bool:
     return not isinstance(getattr(node.first, "who", None), (EachPlayer, EachWho))
 
 
+def _is_out_of_reach(run: Run, player: int, part: Effect) -> bool:
+    """Whether it is a cost that the player can't pay."""
+    return isinstance(part, s.Pay) and not can_pay_now(run, player, part.cost)
+
+
 @effect(s.OneOf, only=_done_by_one)
 def one_of(run: Run, node: s.OneOf) -> None:
     """Whoever does it chooses which, of those that can be done (608.2d)."""
@@ -269,7 +274,8 @@ def one_of(run: Run, node: s.OneOf) -> None:
     who = run.controller if named is None else run.player(named)
     if who is None:
         return
-    options = [n for n, part in enumerate((node.first, node.second)) if may_do(run, who, part)]
+    able = [n for n, part in enumerate((node.first, node.second)) if may_do(run, who, part)]
+    options = [n for n in able if not _is_out_of_reach(run, who, (node.first, node.second)[n])]
     if not options:
         run.ctx.done = False
         return

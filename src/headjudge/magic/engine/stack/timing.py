@@ -304,6 +304,7 @@ ONCE_EVER = "once"
 ATTACKED = "attacked"
 TIMES_OF = {
     "your upkeep": Time(_UPKEEP, "yours"),
+    "your draw step": Time(frozenset({Step.DRAW}), "yours"),
     "an opponent's upkeep": Time(_UPKEEP, "an opponent's"),
     "an upkeep": Time(_UPKEEP),
     "combat": Time(frozenset(COMBAT_STEPS)),

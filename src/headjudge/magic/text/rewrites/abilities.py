@@ -10,6 +10,7 @@ __all__ = ["OF_ABILITIES"]
 _ANYBODYS = {
     "as a sorcery": "as a sorcery",
     "during any upkeep step": "during any upkeep step",
+    "during their draw step": "during your draw step",
     "during their turn": "during your turn",
 }
 """Limits of abilities that any player may activate, as they are said of whoever does."""
@@ -182,6 +183,11 @@ OF_ABILITIES: tuple[tuple[str, str], ...] = (
     (
         "whenever ~ deals damage , its controller gains that much",
         "whenever ~ deals damage , ~ 's controller gains that much",
+    ),
+    *(
+        (f'{has} " cumulative upkeep {cost} . "', f"{has} cumulative upkeep {cost} .")
+        for has in ("has", "have", "gains")
+        for cost in ("{1}", "{2}", "— pay 1 life")
     ),
     # What one can't do and what one can't do either.
     *(

@@ -371,6 +371,18 @@ OF_SENTENCES: tuple[tuple[str, str], ...] = (
         (f"that targets only {it} . the new target must be a {new}", f"that targets only {it} to another {new}")
         for it, new in (("a player", "player"), ("~", "creature"))
     ),
+    ("destroy all djinns and efreets", "destroy each djinn and efreet"),
+    ("may pay {r} {r} or 2 life . if the player does", "may pay {r} {r} or pay 2 life . if the player does"),
+    ("and 1 additional damage to each", "and an additional 1 damage to each"),
+    (
+        "the number of creatures you control in excess of the number of creatures target opponent controls",
+        "the number of creatures you control minus the number of creatures target opponent controls",
+    ),
+    ("at the beginning of the next end step and you skip", "at the beginning of the next end step . you skip"),
+    (
+        ", and you return ~ from your graveyard to your hand at the beginning",
+        ". return ~ from your graveyard to your hand at the beginning",
+    ),
     # What is waited for is said first today.
     *(
         (f"{done} when {event} .", f"when {event} , {done} .")

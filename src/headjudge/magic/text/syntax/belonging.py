@@ -15,6 +15,7 @@ from headjudge.magic.text.tree.copies import BecomeCopy, Except
 from headjudge.magic.text.tree.effects.cards import Discard
 from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
 from headjudge.magic.text.tree.effects.counters import PutCounters, RemoveCounters
+from headjudge.magic.text.tree.effects.damage import DealDamage
 from headjudge.magic.text.tree.effects.mana import AddColors
 from headjudge.magic.text.tree.effects.permanents import Tap, Untap
 from headjudge.magic.text.tree.effects.spells import CastFree, MayPlay
@@ -112,9 +113,19 @@ _TO_CHOOSE = ((Discard, Exile, Pay, Sacrifice), (PutCounters, RemoveCounters), (
 """What one may choose to do one or the other of: instructions of one of these groups."""
 
 
+def _does_the_like(node: OneOf) -> bool:
+    """Whether it deals damage to all of one kind or to all of another: "~ deals 2 damage to each … or ~ deals …"."""
+    first, second = node.first, node.second
+    if not isinstance(first, DealDamage) or not isinstance(second, DealDamage):
+        return False
+    return first.source == second.source == Self() and isinstance(first.to, Each) and isinstance(second.to, Each)
+
+
 @RULES_TEXT.settles(OneOf)
 def of_one_subject(node: OneOf) -> OneOf | None:
     """The second clause has no subject of its own: whoever does the one may do the other instead."""
+    if _does_the_like(node):
+        return node
     both = any(isinstance(node.first, group) and isinstance(node.second, group) for group in _TO_CHOOSE)
     if isinstance(node.first, (Tap, Untap)):
         both = both and isinstance(node.first.what, Each) and isinstance(getattr(node.second, "what", None), Each)

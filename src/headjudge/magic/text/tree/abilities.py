@@ -54,6 +54,7 @@ LIMITS = {
     "activate only during your turn": "your turn",
     "activate only during an opponent 's turn": "an opponent's turn",
     "activate only during your upkeep": "your upkeep",
+    "activate only during your draw step": "your draw step",
     "activate only during an opponent 's upkeep": "an opponent's upkeep",
     "activate only during any upkeep step": "an upkeep",
     "activate only during combat": "combat",
