@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
 
 from headjudge.magic.engine.state.restrictions.base import Restriction
 from headjudge.magic.text.tree.abilities import Cost
@@ -100,10 +99,10 @@ class BlocksAsUntapped(Restriction):
 
 @dataclass(frozen=True)
 class BlocksAsWith(Restriction):
-    """509.1b: it blocks those as though it had a keyword, reach or shadow."""
+    """509.1b: it blocks those as though it had a keyword."""
 
     what: Objects
-    keyword: Literal["reach", "shadow"] = "reach"
+    keyword: str
 
 
 @dataclass(frozen=True)
