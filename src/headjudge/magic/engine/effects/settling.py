@@ -69,6 +69,12 @@ def settled(run: Run, change: Change) -> Change:
     if isinstance(change, c.BecomeSized):
         n = run.value(change.amount)
         return c.Become(replace(change.what, pt=f"{n}/{n}"))
+    if isinstance(change, c.BasePTOneOf):
+        words = tuple(f"base {stat} {run.value(getattr(change, stat))}" for stat in ("power", "toughness"))
+        power = run.ask.one(run.controller, DecisionKind.MODE, "Which does it have?", words) == words[0]
+        return settled(
+            run, c.BasePT(amount=change.power if power else change.toughness, power=power, toughness=not power)
+        )
     if isinstance(change, c.BasePT) and change.of is not None:
         return _of_its_size(run, change.of)
     if isinstance(change, c.BasePT):

@@ -125,6 +125,11 @@ def _change_if(g: State, ctx: Context, node: c.ChangeIf, obj: GameObject, ch: Ch
     raise TypeError("whether its condition holds is settled as the effect begins")
 
 
+@change(c.BasePTOneOf, "7b")
+def _base_one_of(g: State, ctx: Context, node: c.BasePTOneOf, obj: GameObject, ch: Characteristics) -> None:
+    """One of them is chosen as the effect begins (:mod:`..effects.settling`)."""
+
+
 @change(c.ChangePTOneOf, "7c")
 def _change_one_of(g: State, ctx: Context, node: c.ChangePTOneOf, obj: GameObject, ch: Characteristics) -> None:
     """Which it is, was chosen as the effect began (:mod:`..effects.settling`)."""

@@ -121,6 +121,8 @@ def _fits(subject: Any, changes: Iterable[Any]) -> bool:
     return all(test(change) for change in changes)
 
 
+_CHOSEN = (c.BasePTOneOf, c.BecomeOneOf, c.ChangePTOneOf, c.GainOneOf, c.LoseOneOf)
+"""What a player chooses as an effect begins."""
 _KEPT_OUT = c.CantBe(Prohibition.PHASE_IN)
 """What is only carried out where it is said of what an effect has just phased out."""
 
@@ -200,10 +202,7 @@ def static_fits(node: Static) -> bool:
         return False
     if any(isinstance(change, c.BecomeChosenType) and change.choice for change in node.changes):
         return False
-    if any(
-        isinstance(change, (c.BecomeOneOf, c.ChangePTOneOf, c.GainOneOf, c.LoseOneOf)) or change == _KEPT_OUT
-        for change in node.changes
-    ):
+    if any(isinstance(change, _CHOSEN) or change == _KEPT_OUT for change in node.changes):
         return False
     for part in walk(
         tuple(change for change in node.changes if not isinstance(change, (c.GainAbilities, c.ChangeWhereX)))

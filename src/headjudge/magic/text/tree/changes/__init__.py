@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from headjudge.magic.text.tree.changes.characteristics import (
     BasePT,
+    BasePTOneOf,
     Become,
     BecomeChosenType,
     BecomeOneOf,
@@ -86,6 +87,7 @@ __all__ = [
     "AttackIfAble",
     "AttackOnlyAlone",
     "BasePT",
+    "BasePTOneOf",
     "BeLegendary",
     "BeSnow",
     "Become",

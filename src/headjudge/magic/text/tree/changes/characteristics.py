@@ -14,6 +14,7 @@ from headjudge.magic.text.tree.tokens import Description
 
 __all__ = [
     "BasePT",
+    "BasePTOneOf",
     "BeSnow",
     "Become",
     "BecomeChosenType",
@@ -230,6 +231,14 @@ class BasePT(Change):
     power: bool = False
     toughness: bool = False
     of: Objects | None = None
+
+
+@node("has|have base power {power} or base toughness {toughness}")
+class BasePTOneOf(Change):
+    """Power or toughness is set (layer 7b): which, the effect's controller chooses as it is carried out (608.2d)."""
+
+    power: Amount
+    toughness: Amount
 
 
 @node(
