@@ -62,7 +62,7 @@ def _why_not(g: State, stat: str, wanted: int, chosen: Sequence[int]) -> Fault |
     total = sum(number_of(g, i, stat) for i in chosen)
     if total >= wanted:
         return None
-    return Fault("118.1", f"their total {stat} is {total}, not {wanted}", "magic/total")
+    return Fault("601.2h", f"their total {stat} is {total}, not {wanted}", "magic/total")
 
 
 def _sample(g: State, stat: str, wanted: int, options: Sequence[int], rng: Rng) -> list[int]:
