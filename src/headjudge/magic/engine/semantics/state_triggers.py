@@ -7,7 +7,7 @@ from headjudge.magic.engine.characteristics.trigger_kinds import Bound, trigger
 from headjudge.magic.engine.registries.nodes import counted, holds, value
 from headjudge.magic.engine.semantics.conditions import holds_for
 from headjudge.magic.engine.semantics.conditions_of_players import controls_some, permanents_of
-from headjudge.magic.engine.semantics.stats import is_definite, known_with_characteristics
+from headjudge.magic.engine.semantics.stats import is_definite, known_with_characteristics, stat
 from headjudge.magic.engine.semantics.tallies import is_placed
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
@@ -83,9 +83,9 @@ def keyword_is_there(g: State, ctx: Context, node: t.KeywordIsThere, event: Even
     return _if(holds(g, ctx, HasAbility(node.what, node.keywords)))
 
 
-@trigger(t.ToughnessIs, EventKind.STATE, only=lambda node: is_definite(node.what))
-def toughness_is(g: State, ctx: Context, node: t.ToughnessIs, event: Event) -> Bound | None:
-    """An object has so little toughness."""
+@trigger(t.SizeIs, EventKind.STATE, only=lambda node: is_definite(node.what) and node.stat in ("power", "toughness"))
+def size_is(g: State, ctx: Context, node: t.SizeIs, event: Event) -> Bound | None:
+    """An object has so little toughness, or so much power."""
     n = value(g, ctx, node.amount)
-    found = known_with_characteristics(g, ctx, node.what)
-    return _if(any(ch.toughness is not None and ch.toughness <= n for _, ch in found))
+    sizes = [stat(g, obj, ch, node.stat) for obj, ch in known_with_characteristics(g, ctx, node.what)]
+    return _if(any(size is not None and node.compared.holds(size, n) for size in sizes))

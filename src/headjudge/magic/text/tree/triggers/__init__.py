@@ -73,9 +73,9 @@ from headjudge.magic.text.tree.triggers.times import (
     KeywordIsThere,
     LifeIs,
     NamedStep,
+    SizeIs,
     SoManyThere,
     StateTrigger,
-    ToughnessIs,
 )
 
 __all__ = [
@@ -143,10 +143,10 @@ __all__ = [
     "RevealsThisWay",
     "RollsPlanarDie",
     "Sacrifices",
+    "SizeIs",
     "SoManyThere",
     "StateTrigger",
     "TapsForMana",
-    "ToughnessIs",
     "TurnedFaceUp",
     "UnlocksDoor",
     "UsesKeyword",

@@ -23,9 +23,9 @@ __all__ = [
     "KeywordIsThere",
     "LifeIs",
     "NamedStep",
+    "SizeIs",
     "SoManyThere",
     "StateTrigger",
-    "ToughnessIs",
 ]
 
 AT_LEAST, AT_MOST, NONE = Comparison.AT_LEAST, Comparison.AT_MOST, Comparison.NONE
@@ -194,12 +194,17 @@ class HasSoManyCounters(StateTrigger):
     compared: Comparison = AT_LEAST
 
 
-@node("{what} has|have toughness {amount} or less")
-class ToughnessIs(StateTrigger):
-    """The toughness of an object is so much or less."""
+@node(
+    Form("{what} has|have {stat:stat} {amount} or less", compared=AT_MOST),
+    Form("{what:possessive} {stat:stat} is {amount} or greater", compared=AT_LEAST),
+)
+class SizeIs(StateTrigger):
+    """The power or toughness of an object is so much or less, or so much or greater."""
 
     what: Objects
+    stat: str
     amount: Amount
+    compared: Comparison
 
 
 @node("{what} has|have {keywords:keyword_or}")
