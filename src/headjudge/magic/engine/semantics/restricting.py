@@ -159,7 +159,7 @@ def _cant_activate(node: c.CantActivate) -> Rules:
 
 @rule(c.NoActivations)
 def _no_activations(node: c.NoActivations) -> Rules:
-    return (r.NoActivations(node.but_mana, node.tapping),)
+    return (r.NoActivations(but_mana=node.but_mana),)
 
 
 def _in_graveyards(node: t.CardsCantBeTargeted) -> bool:

@@ -223,10 +223,6 @@ OF_ABILITIES: tuple[tuple[str, str], ...] = (
         "that permanent can't use its activated abilities this turn",
     ),
     (
-        "can't attack or block , and their activated abilities with {t} in their costs can't be activated",
-        "can't attack or block and can't use their activated abilities with {t} in their costs",
-    ),
-    (
         "or crew vehicles . its activated abilities can't be activated unless they’re mana abilities",
         "or crew vehicles and can't use its activated abilities but mana abilities",
     ),

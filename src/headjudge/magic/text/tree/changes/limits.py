@@ -146,14 +146,11 @@ class CantBeCounteredBy(Change):
     Form("its activated abilities can't be activated unless they’re mana abilities", but_mana=True),
     "can't use its|their activated abilities",
     Form("can't use its|their activated abilities but mana abilities", but_mana=True),
-    Form("can't use their activated abilities with {t} in their costs", tapping=True),
 )
 class NoActivations(Change):
-    """None of its activated abilities can be activated (602.5), ``but_mana``: but mana abilities; or none that has {T}
-    in its cost (``tapping``)."""
+    """None of its activated abilities can be activated (602.5), ``but_mana``: but mana abilities."""
 
     but_mana: bool = False
-    tapping: bool = False
 
 
 _WHICH: tuple[tuple[str, dict[str, bool]], ...] = (
