@@ -184,11 +184,6 @@ OF_ABILITIES: tuple[tuple[str, str], ...] = (
         "whenever ~ deals damage , its controller gains that much",
         "whenever ~ deals damage , ~ 's controller gains that much",
     ),
-    *(
-        (f'{has} " cumulative upkeep {cost} . "', f"{has} cumulative upkeep {cost} .")
-        for has in ("has", "have", "gains")
-        for cost in ("{1}", "{2}", "— pay 1 life")
-    ),
     # What one can't do and what one can't do either.
     *(
         (f"can't cast {spells} or activate {which}", f"can't cast {spells} and can't activate {which}")

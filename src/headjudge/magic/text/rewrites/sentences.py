@@ -371,6 +371,17 @@ OF_SENTENCES: tuple[tuple[str, str], ...] = (
         (f"that targets only {it} . the new target must be a {new}", f"that targets only {it} to another {new}")
         for it, new in (("a player", "player"), ("~", "creature"))
     ),
+    (
+        "put a +1/+1 counter on ~ for each 1 damage dealt to you this turn",
+        "put a number of +1/+1 counters on ~ equal to the damage dealt to you this turn",
+    ),
+    (
+        "prevent all combat damage that would be dealt this turn . if ~ 's additional cost was paid , this effect"
+        " doesn't affect combat damage that would be dealt by red creatures",
+        "if ~ 's additional cost was paid , prevent all combat damage that would be dealt this turn by nonred creatures"
+        " . otherwise , prevent all combat damage that would be dealt this turn",
+    ),
+    ("exile that card and put the other one into", "exile that card and put the other into"),
     ("destroy all djinns and efreets", "destroy each djinn and efreet"),
     ("may pay {r} {r} or 2 life . if the player does", "may pay {r} {r} or pay 2 life . if the player does"),
     ("and 1 additional damage to each", "and an additional 1 damage to each"),
