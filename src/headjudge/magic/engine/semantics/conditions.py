@@ -86,3 +86,9 @@ def total_compare(g: State, ctx: Context, node: c.TotalCompare) -> bool:
 def compare(g: State, ctx: Context, node: c.Compare) -> bool:
     """Two numbers compared."""
     return node.compared.holds(value(g, ctx, node.first), value(g, ctx, node.second))
+
+
+@condition(c.IsEven)
+def is_even(g: State, ctx: Context, node: c.IsEven) -> bool:
+    """Whether a number is even, or odd."""
+    return (value(g, ctx, node.amount) % 2 == 1) == node.odd

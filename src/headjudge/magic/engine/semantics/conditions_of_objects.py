@@ -201,6 +201,13 @@ def has_counters(g: State, ctx: Context, node: c.HasCounters) -> bool:
     return bool(found) and all(node.compared.holds(_counters(obj, node.kind), n) for obj, _ in found)
 
 
+@condition(c.HasEvenCounters, only=lambda node: is_definite(node.what))
+def has_even_counters(g: State, ctx: Context, node: c.HasEvenCounters) -> bool:
+    """Whether the number of counters on each is even, or odd."""
+    found = known_with_characteristics(g, ctx, node.what)
+    return bool(found) and all((_counters(obj, node.kind) % 2 == 1) == node.odd for obj, _ in found)
+
+
 @condition(c.HadCounters, only=lambda node: is_definite(node.what))
 def had_counters(g: State, ctx: Context, node: c.HadCounters) -> bool:
     """Whether there were counters on objects as they last existed; how many, later words ask."""

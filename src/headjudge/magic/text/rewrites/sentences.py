@@ -5,6 +5,8 @@ Where it isn't plain that both mean the same, the rule by which they do is named
 
 from __future__ import annotations
 
+from headjudge.magic.text.card_words import Color
+
 __all__ = ["OF_SENTENCES"]
 
 _HANDS_ALIKE = (
@@ -93,6 +95,8 @@ OF_SENTENCES: tuple[tuple[str, str], ...] = (
         "can't be attacked except by creatures with flying or",
     ),
     *((f"if {it} deals damage to you this way ,", "if you are dealt damage this way ,") for it in ("it", "~")),
+    ("to that creature 's or spell 's controller", "to its controller"),
+    *((f"a {color} creature or spell deals", f"a {color} creature or {color} spell deals") for color in Color),
     ("power remains less than or equal to", "power is less than or equal to"),
     ("cumulative upkeep — pay {b} and 1 life", "cumulative upkeep — {b} , pay 1 life"),
     (

@@ -13,6 +13,7 @@ from headjudge.magic.text.syntax.spared import write_spared
 from headjudge.magic.text.tree.abilities import Ability, Keyword, Static
 from headjudge.magic.text.tree.categories import Change, Condition, Objects, Players, Rule
 from headjudge.magic.text.tree.changes import (
+    AttackAsWithHaste,
     AttackIfAble,
     CantBe,
     ChangeIf,
@@ -54,7 +55,7 @@ WITH_YOU, YOU_BEFORE = 13, 14
 """The forms of what "you, planeswalkers you control, and …" say of you, printed with the other, and of the others."""
 UNLESS = 15
 """The form of a static ability that is so unless something is."""
-_UNLESS_SAID_AFTER = (AttackIfAble, CantBe, ChangePT, GainAbilities)
+_UNLESS_SAID_AFTER = (AttackAsWithHaste, AttackIfAble, CantBe, ChangePT, GainAbilities)
 """Those after which "unless" may stand; attacking, blocking and being blocked have an "unless" of their own."""
 SAME, _SAME = 16, "the same is true for"
 """The form of a static ability that says of other objects what the one before it says of some, and its words."""

@@ -47,6 +47,7 @@ from headjudge.magic.text.tree.conditions.objects import (
     OnTop,
     TargetsThat,
 )
+from headjudge.magic.text.tree.conditions.parity import HasEvenCounters, IsEven
 from headjudge.magic.text.tree.conditions.past import (
     ActivatedFewer,
     AttackedLastTurn,
@@ -179,6 +180,7 @@ __all__ = [
     "HasAbility",
     "HasChosenName",
     "HasCounters",
+    "HasEvenCounters",
     "HasLife",
     "HasNonbasicLandType",
     "HasOpponents",
@@ -199,6 +201,7 @@ __all__ = [
     "IsControlledBy",
     "IsDeclared",
     "IsDefending",
+    "IsEven",
     "IsExiled",
     "IsKind",
     "IsMonarch",

@@ -185,12 +185,13 @@ class GetCounters(Effect):
 )
 class LoseCounters(Effect):
     """Players lose their counters of every kind, or of one (122.1): all of them, or so many (``each``: so many
-    times)."""
+    times); yields how many."""
 
     who: Players
     kind: str = ""
     amount: Amount | None = None
     each: Tally | None = None
+    result: int = 0
 
 
 RULES_TEXT.words.add("player_counter", ["poison", "experience", "rad", "ticket"])
