@@ -33,6 +33,7 @@ from headjudge.magic.engine.actions.paid_counters import count_mana
 from headjudge.magic.engine.actions.suspending import give_haste
 from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
 from headjudge.magic.engine.characteristics.durations import follow_cast
+from headjudge.magic.engine.characteristics.ended_by_casting import end_as_cast
 from headjudge.magic.engine.characteristics.faces import face_and_way, show, showing
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
@@ -345,6 +346,7 @@ def _finish_cast(g: State, turn: Turn, ctx: Context, obj: GameObject, frame: Fra
     if ctx.x or ctx.cast.kicked:  # its own characteristics may depend on them
         obj.epoch = -1
         g.bump(player)
+    end_as_cast(g, obj)
     note_cast(g, player, obj, data["frm"])
     how = {"frm": data["frm"], "way": data["way"], "x": ctx.x, "was": data["origin"].was.id}
     events = [Event(EventKind.CAST, obj.id, player, by=player, data=how)]

@@ -31,6 +31,7 @@ from headjudge.magic.engine.semantics.made_changes import FixedSwitch, kept
 from headjudge.magic.engine.semantics.stats import stat
 from headjudge.magic.engine.semantics.subjects import effect_fits, next_untap
 from headjudge.magic.engine.semantics.this_way import whichever
+from headjudge.magic.engine.semantics.told_by_itself import SPELLS, is_told_by_itself
 from headjudge.magic.engine.state.restrictions import DoesntUntap, Restriction
 from headjudge.magic.engine.state.until import ALWAYS, END_OF_COMBAT, END_OF_TURN, End, Until
 from headjudge.magic.text.tree import changes as c
@@ -40,7 +41,16 @@ from headjudge.magic.text.tree.categories import Change, Duration, Objects, Play
 from headjudge.magic.text.tree.changes.limits import Prohibition
 from headjudge.magic.text.tree.copies import BecomeCopy
 from headjudge.magic.text.tree.effects.continuous import Continuous, DoublePT, Permanent, StillIs, SwitchPT
-from headjudge.magic.text.tree.nouns import ControllerOf, Each, EachOf, ItsObjects, Self, Together, with_other
+from headjudge.magic.text.tree.nouns import (
+    ControllerOf,
+    Each,
+    EachOf,
+    ItsObjects,
+    Self,
+    Together,
+    is_just_one,
+    with_other,
+)
 from headjudge.magic.text.tree.qualities import ThisWay
 from headjudge.magic.text.tree.structure import Delayed
 from headjudge.magic.text.tree.triggers import CastsSpell, Enters
@@ -55,6 +65,7 @@ DURATIONS |= {
     d.ForAsLongAs,
     d.RestOfGame,
     d.UntilPlaneswalk,
+    d.UntilCast,
     d.WhileOnTop,
 }
 
@@ -75,6 +86,8 @@ def until(run: Run, duration: Duration | None) -> Until | None:
         found = run.objects(duration.what)
         on_top = [i for i in found if i in run.g.objects and run.g.players[run.g.objects[i].owner].library[:1] == [i]]
         return Until(End.NOT_ON_TOP, on_top[0]) if on_top else None  # 611.2b
+    if isinstance(duration, d.UntilCast):
+        return Until(End.CAST, spells=duration.what.what)
     if isinstance(duration, d.UntilPlaneswalk):
         return Until(End.PLANESWALK)
     if isinstance(duration, d.ForAsLongAs):
@@ -149,6 +162,8 @@ def is_known(duration: Duration) -> bool:
     """Whether it is known how a duration ends."""
     if isinstance(duration, d.UntilAnotherExiled):
         return False  # a permission only (:mod:`.playing`)
+    if isinstance(duration, d.UntilCast):
+        return is_just_one(duration.what) and is_told_by_itself(duration.what.what, SPELLS)
     return not isinstance(duration, d.UntilYourNextTurn) or not (duration.during or duration.when == "end of combat")
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from headjudge.magic.text.tree.categories import Condition
+    from headjudge.magic.text.tree.nouns import Filter
 
 __all__ = ["ALWAYS", "END_OF_COMBAT", "END_OF_TURN", "End", "Until"]
 
@@ -34,6 +35,8 @@ class End(StrEnum):
     """A player's next upkeep begins."""
     NEXT_END_STEP = "end of"
     """A player's next end step begins."""
+    CAST = "cast"
+    """A player casts a spell of a kind."""
     PLANESWALK = "planeswalk"
     """A player planeswalks."""
     CONDITION = "while"
@@ -49,11 +52,13 @@ class End(StrEnum):
 
 
 class Until(NamedTuple):
-    """How an effect ends: ``of`` is the number of the player or of the object that the end is about."""
+    """How an effect ends: ``of`` is the number of the player or of the object that the end is about, ``spells`` of
+    what kind a spell is with which it ends."""
 
     end: End
     of: int = 0
     condition: Condition | None = None
+    spells: Filter | None = None
 
 
 ALWAYS, END_OF_TURN, END_OF_COMBAT = Until(End.ALWAYS), Until(End.TURN), Until(End.COMBAT)

@@ -6,6 +6,7 @@ from typing import Literal
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Condition, Duration, Objects, Players, Zone
+from headjudge.magic.text.tree.nouns import Some
 
 __all__ = [
     "ForAsLongAs",
@@ -14,6 +15,7 @@ __all__ = [
     "ThisCombat",
     "ThisTurn",
     "UntilAnotherExiled",
+    "UntilCast",
     "UntilEndOfCombat",
     "UntilEndOfTurn",
     "UntilLeaves",
@@ -74,6 +76,13 @@ class UntilLeaves(Duration):
     """Until the object leaves the battlefield; if it has left already, the effect does nothing (610.3)."""
 
     what: Objects
+
+
+@node("until a player casts {what}")
+class UntilCast(Duration):
+    """Until a player casts such a spell (601.2i), whoever it is."""
+
+    what: Some
 
 
 @node("for the rest of the game")
