@@ -113,9 +113,12 @@ def enters_with_counters(run: Asker, ctx: Context, node: EntersWithCounters, eve
     if node.choice is not None and new is not None:
         kind = run.one(new.controller, DecisionKind.TYPE, "Enter with which kind of counter?", node.choice.kinds)
     data = {**(event.data or {})}
-    if n > 0:
-        counters = dict(data.get("counters") or {})
-        counters[kind] = counters.get(kind, 0) + n
+    given = [(kind, n), *((one.kind, value(run.g, ctx, one.amount)) for one in node.several)]
+    counters = dict(data.get("counters") or {})
+    for word, many in given[1 if node.several else 0 :]:
+        if many > 0:
+            counters[word] = counters.get(word, 0) + many
+    if counters:
         data["counters"] = counters
     if node.tapped:
         data["tapped"] = True

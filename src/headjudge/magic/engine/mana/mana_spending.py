@@ -30,6 +30,7 @@ from headjudge.magic.text.tree.effects.mana import SpendOnly, WhenSpent
 from headjudge.magic.text.tree.nouns import Each, Some, You
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.qualities import (
+    ColorTest,
     InZone,
     OfChosenType,
     OwnedBy,
@@ -75,7 +76,7 @@ class Use:
 
 ANY_ABILITY = "activate abilities"
 """The restriction in words that the engine carries out."""
-TESTED = (OfChosenType, StatIs, WithKeyword, WithSymbol)
+TESTED = (ColorTest, OfChosenType, StatIs, WithKeyword, WithSymbol)
 """What is known of a spell by itself."""
 
 

@@ -27,6 +27,7 @@ from headjudge.magic.text.tree.nouns import (
 )
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.qualities import (
+    ColorTest,
     ControlledBy,
     Except,
     InZone,
@@ -81,7 +82,7 @@ def _is_told(quality: Quality) -> bool:
 
 COLORED = frozenset("WUBRG")
 
-SUCH = (Except, InZone, OfChosenName, OfChosenType, SharesWith, StatIs, TargetsOnly, ThatIs)
+SUCH = (ColorTest, Except, InZone, OfChosenName, OfChosenType, SharesWith, StatIs, TargetsOnly, ThatIs)
 """What is known of a spell before it is cast as it is on the stack."""
 
 

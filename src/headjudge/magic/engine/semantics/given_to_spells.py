@@ -15,7 +15,7 @@ from headjudge.magic.text.tree.abilities import Cost, Keyword
 from headjudge.magic.text.tree.categories import CostPart
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import Each, EachPlayer, Filter, Some, You, is_just_one
-from headjudge.magic.text.tree.qualities import InZone, OfChosenType, PaidFrom, StatIs, ThatIs
+from headjudge.magic.text.tree.qualities import ColorTest, InZone, OfChosenType, PaidFrom, StatIs, ThatIs
 from headjudge.magic.text.tree.rules.given_to_spells import PaidForCounters, PaidInstead, SpellsHave
 
 __all__: list[str] = []
@@ -23,7 +23,7 @@ __all__: list[str] = []
 GIVEN = frozenset({"affinity for", "cascade", "convoke", "delve", "demonstrate", "improvise", "storm"}) | WITH_COSTS
 AS_CAST = frozenset({"cascade", "demonstrate", "storm"})
 """Those that only trigger once the spell has been cast and paid for."""
-SUCH = (InZone, OfChosenType, StatIs, ThatIs)
+SUCH = (ColorTest, InZone, OfChosenType, StatIs, ThatIs)
 """What is known of a spell as it is being cast."""
 
 

@@ -81,7 +81,7 @@ def color_test(g: State, ctx: Context, node: q.ColorTest, obj: GameObject, ch: C
     """Tests of the number of colors."""
     n = len(ch.colors)
     least, most = node.colors
-    return least <= n <= most
+    return (least <= n <= most) != node.negative
 
 
 @quality(q.OfChosenColor)

@@ -45,6 +45,11 @@ _BLIGHTED = {
 """What it is to blight so much."""
 
 OF_ABILITIES: tuple[tuple[str, str], ...] = (
+    (
+        "only your opponents may activate this ability and only as a sorcery",
+        "only any opponent may activate this ability . activate only as a sorcery",
+    ),
+    ("only your opponents may activate this ability", "only any opponent may activate this ability"),
     *(
         (f"{before} blight {n}{after}", f"{before} {done}{after}")
         for n, done in _BLIGHTED.items()

@@ -32,6 +32,10 @@ OF_THINGS_DONE: tuple[tuple[str, str], ...] = (
     ("that player discards cards equal to the damage", "that player discards that many cards"),
     *((f"each {who} with no cards in hand", f"each {who} who has no cards in hand") for who in ("opponent", "player")),
     ("• ~ deal", "• ~ deals"),
+    (
+        "if ~ has counters on it , put the same number of each kind of counter on that creature",
+        "if ~ has counters on it , put ~ 's counters on that creature",
+    ),
     *(
         (
             f"the next {one} spell and the next {other} spell you cast this turn each have {keyword}",

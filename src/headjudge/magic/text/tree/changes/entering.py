@@ -14,6 +14,7 @@ __all__ = [
     "EntersPrepared",
     "EntersTapped",
     "EntersWithCounters",
+    "OtherKind",
 ]
 
 
@@ -60,6 +61,14 @@ class CounterChoice(Node):
         return [kind for kind in (self.first, self.second, self.third, self.fourth) if kind]
 
 
+@node("{amount:small} {kind:counter} counter#s")
+class OtherKind(Node):
+    """ "… and a flying counter": so many counters of another kind."""
+
+    amount: Amount
+    kind: str
+
+
 @node(
     "enter(s) with {amount:small} {kind:counter} counter#s on it|them [ for each {each:singular} ]",
     Form("enter(s) tapped with {amount:small} {kind:counter} counter#s on it|them", tapped=True),
@@ -70,19 +79,22 @@ class CounterChoice(Node):
     "enter(s) with x additional {kind:counter} counters on it|them , where x is {amount}",
     "enter(s) with a number of additional {kind:counter} counters on it|them equal to {amount}",
     "enter(s) with {choice} on it|them",
+    "enter(s) with {several:and} on it|them",
     Form("escape(s) with {amount:small} {kind:counter} counter#s on it|them", escaped=True),
     Form("escape(s) with {choice} on it|them", escaped=True),
     "{amount:small} {kind:counter} counter#s on it|them for each {each:singular}",
 )
 class EntersWithCounters(Change):
-    """Enters with counters (rule 614.1c), perhaps also ``tapped``; ``escaped``: only as the spell that it was, if that
-    was cast for its escape cost (702.138c). Said after others, too: "and a +1/+1 counter on it for each …"."""
+    """Enters with counters (rule 614.1c), perhaps of ``several`` kinds, perhaps also ``tapped``; ``escaped``: only as
+    the spell that it was, if that was cast for its escape cost (702.138c). Said after others, too: "and a +1/+1 counter
+    on it for each …"."""
 
     kind: str = ""
     amount: Amount | None = None
     each: Tally | None = None
     tapped: bool = False
     choice: CounterChoice | None = None
+    several: tuple[OtherKind, ...] = ()
     escaped: bool = False
 
 

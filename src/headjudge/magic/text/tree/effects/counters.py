@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.grammar.node import Form, Node, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Objects, Players, Tally
-from headjudge.magic.text.tree.changes.entering import CounterChoice
+from headjudge.magic.text.tree.changes.entering import CounterChoice, OtherKind
 
 __all__ = [
     "DoubleCounters",
@@ -89,14 +89,6 @@ class PutCounters(Effect):
     several: tuple[OtherKind, ...] = ()
     so: Condition | None = None
     more_so: Condition | None = None
-
-
-@node("{amount:small} {kind:counter} counter#s")
-class OtherKind(Node):
-    """ "… and a flying counter": so many counters of another kind."""
-
-    amount: Amount
-    kind: str
 
 
 @node("{amount:small} {kind:counter} counter#s on {what}")

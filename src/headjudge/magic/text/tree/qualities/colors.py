@@ -102,15 +102,19 @@ class WithManaCost(Quality):
     Form("that isn't all colors", colors=(0, 4)),
     Form("that’s one or more colors", colors=(1, 5)),
     Form("that’s all colors", colors=(5, 5)),
-    Form("that’s exactly two colors", colors=(2, 2)),
     Form("that are one or more colors", colors=(1, 5)),
     Form("that are all colors", colors=(5, 5)),
-    Form("that are exactly two colors", colors=(2, 2)),
+    *(
+        Form(f"{are} exactly {word} colors", colors=(n, n), negative=are.endswith("n't"))
+        for n, word in ((2, "two"), (3, "three"))
+        for are in ("that’s", "that are", "with", "that isn't", "that aren't")
+    ),
 )
 class ColorTest(Quality):
-    """Has so many ``colors``, at least and at most (105.2)."""
+    """Has so many ``colors``, at least and at most (105.2), or hasn't (``negative``)."""
 
     colors: tuple[int, int]
+    negative: bool = False
 
 
 @node("of each of {of:possessive} colors", "of any of {of:possessive} colors")
