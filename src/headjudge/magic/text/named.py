@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from headjudge.grammar.node import walk
 from headjudge.grammar.visitor import visits
 from headjudge.magic.text.antecedents import SINGULARS, Antecedent, AntecedentKind, Unbound, is_part, part_words
 from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.made import Made
 from headjudge.magic.text.tree.amounts import DamageOfEvent, ThatMuch
-from headjudge.magic.text.tree.categories import Players, Quality
+from headjudge.magic.text.tree.categories import Objects, Players, Quality
 from headjudge.magic.text.tree.durations import ThatCombat
 from headjudge.magic.text.tree.effects.choices import ChooseObjects, ChoosePair
 from headjudge.magic.text.tree.effects.damage import DealDamage, ExcessElsewhere
@@ -19,11 +20,13 @@ from headjudge.magic.text.tree.effects.permanents import ActionName, KeywordActi
 from headjudge.magic.text.tree.effects.turns import ExtraCombat
 from headjudge.magic.text.tree.nouns import (
     GIVER_SLOT,
+    SELF_SLOT,
     EachPlayer,
     Filter,
     Giver,
     ItsObjects,
     PlayerSet,
+    Self,
     Several,
     Some,
     Target,
@@ -67,6 +70,11 @@ def _than(quality: Quality, who: Players) -> Quality:
     return quality
 
 
+def _is_of_that(to: Objects | Players) -> bool:
+    """Whether damage is dealt to "that creature", or to its controller: to another than what "it" is that deals it."""
+    return any(isinstance(part, ItsObjects) and part.determiner == "that" for part in walk(to))
+
+
 class Named(Made):
     """Finds which object "the creature you control", the giver of an ability, what was dealt damage is."""
 
@@ -80,6 +88,8 @@ class Named(Made):
     """The slots of those to whom the event that triggers deals damage, and of how much."""
     _dealt: tuple[int, ...] = ()
     """The slots of what the last instruction deals damage to."""
+    _dealer = 0
+    """The slot of what deals that damage."""
 
     @visits(TheirOne)
     def _their_one(self, node: TheirOne) -> ItsObjects:
@@ -196,8 +206,14 @@ class Named(Made):
         known = any(a.kind == AntecedentKind.AMOUNT for a in self.memory.found)
         if node.more is not None and isinstance(node.more.amount, ThatMuch) and not known:
             node = replace(node, more=replace(node.more, amount=node.amount))
-        node = self.children(node)
+        it = node.source
+        if self._dealer == SELF_SLOT and isinstance(it, ItsObjects) and it.noun == "it" and _is_of_that(node.to):
+            # "~ deals 2 damage to target creature. It deals 4 damage to that creature instead": ~ does again.
+            node = replace(self.children(replace(node, source=Self())), source=replace(it, to=SELF_SLOT))
+        else:
+            node = self.children(node)
         self._dealt = slots_of(node.to)
+        self._dealer = SELF_SLOT if isinstance(node.source, Self) else getattr(node.source, "to", 0)
         return node
 
     @visits(KeywordAction)
