@@ -16,11 +16,16 @@ from headjudge.magic.engine.state.restrictions import UnderControl
 from headjudge.magic.engine.state.until import ALWAYS
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, players_in_range
 from headjudge.magic.text.tree.effects.continuous import GainControl, GainFromNeighbors
-from headjudge.magic.text.tree.effects.neighbors import ChooseOfNeighbor, GainChosen
+from headjudge.magic.text.tree.effects.neighbors import ChooseOfNeighbor, GainAllOfNeighbors, GainChosen
 from headjudge.magic.text.tree.nouns import ItsObjects
 from headjudge.magic.text.tree.numbers import Number
 
 __all__: list[str] = []
+
+
+def _step(run: Run) -> int:
+    """In which direction one goes on from player to player, as was chosen; 0: none was."""
+    return {"left": 1, "right": -1}.get(run.ctx.decided.chosen.mode, 0)
 
 
 @effect(ChooseOfNeighbor, only=lambda node: node.one == Number(1))
@@ -28,7 +33,7 @@ def choose_of_neighbor(run: Run, node: ChooseOfNeighbor) -> None:
     """Each chooses, beginning with the controller, the next in the chosen direction knowing it (101.4). Nothing of whom
     the effect or whoever chooses doesn't see (801.4, 801.5a)."""
     g = run.g
-    step = {"left": 1, "right": -1}.get(run.ctx.decided.chosen.mode, 0)
+    step = _step(run)
     reach = players_in_range(g, run.ctx.viewer)
     chosen: dict[int, list[int]] = {}
     for q in sorted(run.deciders(node.who), key=lambda q: step * (q - run.controller) % len(g.players)):
@@ -64,6 +69,24 @@ def gain_from_neighbors(run: Run, node: GainFromNeighbors) -> None:
         if options:
             prompt = f"What does {g.players[q].name} gain control of?"
             gained.append((q, run.ask.one(run.controller, DecisionKind.OBJECT, prompt, options)))
+    _change_hands(run, gained)
+
+
+def _change_hands(run: Run, gained: list[tuple[int, int]]) -> None:
+    """Players gain control of objects, all at once and for good."""
     for q, id in gained:
-        put_in_force(g, run.ctx, (UnderControl(q),), ALWAYS, frozenset((id,)))
+        put_in_force(run.g, run.ctx, (UnderControl(q),), ALWAYS, frozenset((id,)))
     run.happen([run.event(EventKind.CONTROL, id, q) for q, id in gained])
+
+
+@effect(GainAllOfNeighbors)
+def gain_all_of_neighbors(run: Run, node: GainAllOfNeighbors) -> None:
+    """Each gains what the next player has as the effect begins; nothing of whom the effect doesn't see (801.4)."""
+    g, step = run.g, _step(run)
+    reach = players_in_range(g, run.ctx.viewer)
+    gained: list[tuple[int, int]] = []
+    for q in run.players(node.who):
+        neighbor = left_of(g, q, step) if step else q
+        if neighbor != q and neighbor in reach:
+            gained += [(q, id) for id in controlled(run, node.what, neighbor)]
+    _change_hands(run, gained)

@@ -7,7 +7,7 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Effect
 from headjudge.magic.text.tree.nouns import EachPlayer, Filter
 
-__all__ = ["ChooseOfNeighbor", "GainChosen"]
+__all__ = ["ChooseOfNeighbor", "GainAllOfNeighbors", "GainChosen"]
 
 
 @node(
@@ -22,6 +22,15 @@ class ChooseOfNeighbor(Effect):
     one: Amount
     what: Filter
     slot: int = 0
+
+
+@node("{who} gain(s) control of all {what:plural} controlled by the next player in the chosen direction")
+class GainAllOfNeighbors(Effect):
+    """Each player gains control of all such permanents of the player next to them, in the direction chosen before, all
+    at once."""
+
+    who: EachPlayer
+    what: Filter
 
 
 RULES_TEXT.words.add("chosen_of_neighbor", ["artifact", "creature", "enchantment", "land", "permanent"])
