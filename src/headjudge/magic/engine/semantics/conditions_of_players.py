@@ -14,7 +14,7 @@ from headjudge.magic.engine.registries.nodes import condition, players_of, value
 from headjudge.magic.engine.semantics.conditions import holds_for
 from headjudge.magic.engine.semantics.most_alike import most_in_common, most_of_one_name
 from headjudge.magic.engine.semantics.nouns import known_objects
-from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite, stat
+from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite, living_objects, stat
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents
@@ -31,13 +31,14 @@ from headjudge.magic.text.tree.nouns import (
     ItsObjects,
     PlayerSet,
     Some,
+    SomeOf,
     ThatPlayer,
     Together,
     You,
     YourTeam,
     is_one,
 )
-from headjudge.magic.text.tree.numbers import Comparison, Number
+from headjudge.magic.text.tree.numbers import Comparison, Number, Unlimited
 from headjudge.magic.text.tree.qualities import InZone, ThisWay
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.words import BASIC_LAND_TYPES, COLORS
@@ -57,6 +58,9 @@ def controls_some(g: State, ctx: Context, player: int, what: Objects) -> bool:
         return all(isinstance(part, Objects) and controls_some(g, ctx, player, part) for part in what.parts)
     if isinstance(what, Some):
         return permanents_of(g, ctx, player, what.what) >= max(1, value(g, ctx, what.least))
+    if isinstance(what, SomeOf):
+        those = {obj.id for obj in living_objects(g, ctx, what.of)}
+        return sum(obj.id in those for obj in permanents(g, player)) >= max(1, value(g, ctx, what.least))
     return any(INCLUDES[type(what)](g, ctx, what, obj, characteristics_of(g, obj)) for obj in permanents(g, player))
 
 
@@ -67,7 +71,12 @@ def _controllable(node: c.Controls) -> bool:
     if node.second is not None and not isinstance(node.second, Some):
         return False
     parts = node.what.parts if isinstance(node.what, Together) else (node.what,)
-    return all(isinstance(part, Some) or (is_definite(part) and not isinstance(part, Each)) for part in parts)
+    return all(
+        isinstance(part, Some)
+        or (isinstance(part, SomeOf) and is_definite(part.of) and isinstance(part.most, Unlimited))
+        or (is_definite(part) and not isinstance(part, Each))
+        for part in parts
+    )
 
 
 @condition(c.Controls, only=_controllable)
