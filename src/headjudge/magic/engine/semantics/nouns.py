@@ -11,7 +11,7 @@ from headjudge.magic.engine.registries.nodes import QUALITIES, entities_of, obje
 from headjudge.magic.engine.state.combat import NOTHING
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import Characteristics, GameObject
+from headjudge.magic.engine.state.objects import ABILITY, Characteristics, GameObject
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, players_in_range, sees
 from headjudge.magic.text.card_words import PLANESWALKER
 from headjudge.magic.text.tree import nouns as n
@@ -129,6 +129,13 @@ def _its(g: State, ctx: Context, node: n.ItsObjects) -> list[int]:
     if getattr(node, "noun", "") in REST:
         return _rest(ctx, node.to)
     return [new for i in _of_slot(ctx, node.to) for new in become(g, ctx, i)]
+
+
+@objects(n.SourceOf, only=lambda node: isinstance(node.what, n.ItsObjects))
+def _source_of(g: State, ctx: Context, node: n.SourceOf) -> list[int]:
+    there = [g.objects[i] for i in objects_of(g, ctx, node.what) if i in g.objects]
+    of = [g.contexts[obj.spell].source for obj in there if obj.kind == ABILITY and obj.spell in g.contexts]
+    return [i for i in of if i in g.objects]
 
 
 def _of_slot(ctx: Context, slot: int) -> tuple[int, ...]:

@@ -27,7 +27,7 @@ from headjudge.magic.engine.state.objects import ABILITY, TOKEN, Characteristics
 from headjudge.magic.text.card_words import ARTIFACT, LEGENDARY
 from headjudge.magic.text.tree import qualities as q
 from headjudge.magic.text.words import BASIC_LAND_TYPES, COLORS
-from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, PHASED, STACK
 
 __all__ = ["is_historic", "targets_of"]
 
@@ -180,7 +180,10 @@ def over_base(g: State, ctx: Context, node: q.OverBase, obj: GameObject, ch: Cha
 def from_source(g: State, ctx: Context, node: q.FromSource, obj: GameObject, ch: Characteristics) -> bool:
     """It is an ability on the stack, whose source is such, or last was (113.7a)."""
     own = g.contexts.get(obj.spell) if obj.kind == ABILITY else None
-    return own is not None and fits(g, ctx, node.what, own.source)
+    if own is None or not fits(g, ctx, node.what, own.source):
+        return False
+    source = g.known(own.source)
+    return not node.permanent or (source is not None and source.zone in (BATTLEFIELD, PHASED))
 
 
 @quality(q.WithCounters)

@@ -386,6 +386,13 @@ OF_SENTENCES: tuple[tuple[str, str], ...] = (
         " . otherwise , prevent all combat damage that would be dealt this turn",
     ),
     ("exile that card and put the other one into", "exile that card and put the other into"),
+    # What is so of its source is so whether it is countered or not.
+    (
+        "counter target activated ability from an artifact , creature , enchantment , or land . that permanent can't"
+        " use its activated abilities this turn",
+        "choose target activated ability from an artifact , creature , enchantment , or land source that’s a permanent"
+        " . the source of that ability can't use its activated abilities this turn . counter that ability",
+    ),
     ("destroy all djinns and efreets", "destroy each djinn and efreet"),
     ("may pay {r} {r} or 2 life . if the player does", "may pay {r} {r} or pay 2 life . if the player does"),
     ("and 1 additional damage to each", "and an additional 1 damage to each"),

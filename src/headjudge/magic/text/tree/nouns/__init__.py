@@ -53,6 +53,7 @@ from headjudge.magic.text.tree.nouns.references import (
     ItsObjects,
     Linked,
     SomeOf,
+    SourceOf,
     TheirOne,
 )
 from headjudge.magic.text.tree.nouns.singled_out import (
@@ -122,6 +123,7 @@ __all__ = [
     "Several",
     "Some",
     "SomeOf",
+    "SourceOf",
     "Target",
     "TargetPlayer",
     "ThatPlayer",

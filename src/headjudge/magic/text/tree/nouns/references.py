@@ -12,6 +12,7 @@ __all__ = [
     "ItsObjects",
     "Linked",
     "SomeOf",
+    "SourceOf",
     "TheirOne",
 ]
 
@@ -33,6 +34,13 @@ class ItsObjects(Objects):
     def plural(self) -> bool:
         """Whether it is "they" or "those"."""
         return self.many
+
+
+@node("the source of {what}")
+class SourceOf(Objects):
+    """The object that an ability on the stack is of (113.7)."""
+
+    what: Objects
 
 
 @node()

@@ -128,11 +128,13 @@ class WithActivated(Quality):
     tapping: bool = False
 
 
-@node("from {what}")
+@node("from {what}", Form("from {what} that’s a permanent", permanent=True))
 class FromSource(Quality):
-    """ "From an artifact source": is an ability on the stack whose source is, or as it left was, such an object."""
+    """ "From an artifact source": is an ability on the stack whose source is, or as it left was, such an object, and
+    perhaps a ``permanent``."""
 
     what: Some
+    permanent: bool = False
 
 
 @RULES_TEXT.settles(FromSource)
