@@ -87,6 +87,15 @@ def owned_by(g: State, ctx: Context, node: q.OwnedBy, obj: GameObject, ch: Chara
     return (obj.owner in players_of(g, ctx, node.who)) != node.negative
 
 
+@quality(q.OwnedOrControlledBy)
+def owned_or_controlled_by(
+    g: State, ctx: Context, node: q.OwnedOrControlledBy, obj: GameObject, ch: Characteristics
+) -> bool:
+    """A player owns it, or controls it (108.3, 108.4)."""
+    who = players_of(g, ctx, node.who)
+    return obj.owner in who or obj.controller in who
+
+
 @quality(q.InZone)
 def in_zone(g: State, ctx: Context, node: q.InZone, obj: GameObject, ch: Characteristics) -> bool:
     """It is in a zone; of a spell, it was cast from there."""

@@ -393,6 +393,11 @@ OF_SENTENCES: tuple[tuple[str, str], ...] = (
         "choose target activated ability from an artifact , creature , enchantment , or land source that’s a permanent"
         " . the source of that ability can't use its activated abilities this turn . counter that ability",
     ),
+    (
+        "activate only if enchanted creature is white and untapped and only once each turn",
+        "activate only once each turn . activate only if enchanted creature is white and enchanted creature is"
+        " untapped",
+    ),
     ("destroy all djinns and efreets", "destroy each djinn and efreet"),
     ("may pay {r} {r} or 2 life . if the player does", "may pay {r} {r} or pay 2 life . if the player does"),
     ("and 1 additional damage to each", "and an additional 1 damage to each"),

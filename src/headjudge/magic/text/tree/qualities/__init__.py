@@ -79,6 +79,7 @@ from headjudge.magic.text.tree.qualities.whose import (
     ControlledBy,
     ControlledSince,
     OwnedBy,
+    OwnedOrControlledBy,
     SameController,
     WhoseController,
 )
@@ -125,6 +126,7 @@ __all__ = [
     "OverBase",
     "OwnStats",
     "OwnedBy",
+    "OwnedOrControlledBy",
     "PaidFrom",
     "PutThere",
     "SameController",

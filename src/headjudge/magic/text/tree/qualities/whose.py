@@ -6,7 +6,7 @@ from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Condition, Objects, Players, Quality
 from headjudge.magic.text.tree.nouns import ItsObjects
 
-__all__ = ["ControlledBy", "ControlledSince", "OwnedBy", "SameController", "WhoseController"]
+__all__ = ["ControlledBy", "ControlledSince", "OwnedBy", "OwnedOrControlledBy", "SameController", "WhoseController"]
 
 
 @node(
@@ -54,6 +54,13 @@ class OwnedBy(Quality):
 
     who: Players
     negative: bool = False
+
+
+@node("{who} own(s) or control(s)")
+class OwnedOrControlledBy(Quality):
+    """ "you own or control": a player's own, or under that player's control (108.3, 108.4)."""
+
+    who: Players
 
 
 @node("whose controller {so:said_of_each}")
