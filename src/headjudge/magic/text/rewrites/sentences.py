@@ -476,6 +476,8 @@ OF_SENTENCES: tuple[tuple[str, str], ...] = (
         "whenever a creature dies , if there are one or more creatures on the battlefield , return that card to",
     ),
     ("damage to the permanent or player .", "damage to that permanent or player ."),
+    ("you can't spend this mana to cast spells", "this mana can't be spent to cast spells"),
+    ("target player dealt damage by ~ this turn", "target player who was dealt damage by ~ this turn"),
     ("destroy that artifact if it’s on the battlefield .", "destroy that artifact ."),
     ("unattach all equipment from target creature", "unattach all equipment attached to target creature"),
     ("choose one of your opponents . that player", "choose an opponent . that player"),
