@@ -9,6 +9,7 @@ from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Condition, Objects, Players, Zone
 from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.tree.numbers import Number
 
 __all__ = [
     "AbilityCountered",
@@ -125,7 +126,10 @@ class SpellCopied(Condition):
     negative: bool = False
 
 
-@node("fewer than {amount:small} {what:plural} were {deed:what_is_done} this way")
+@node(
+    "fewer than {amount:small} {what:plural} were {deed:what_is_done} this way",
+    Form("no {what:plural} were {deed:what_is_done} this way", amount=Number(1, digits=True)),
+)
 class FewerThisWay(Condition):
     """Whether an instruction before did that to fewer such objects: bound, it compares how many with that number."""
 
