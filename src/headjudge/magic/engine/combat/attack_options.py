@@ -104,7 +104,7 @@ def _despite_defender(g: State, obj: GameObject) -> set[int] | None:
     said = rules_of(g, obj, r.AttacksAsThoughNoDefender)
     if "defender" not in characteristics(g, obj).keywords or any(c.whom is None for c, _ in said):
         return None
-    return {q for c, ctx in said if c.whom is not None for q in players_of(g, ctx, c.whom)}
+    return {q for c, ctx in said if c.whom is not None for q in players_of(g, ctx.copy(), c.whom)}
 
 
 def _walkers(g: State, players: Sequence[int]) -> dict[int, list[int]]:

@@ -46,6 +46,6 @@ def _definition() -> CardDefinition:
 def irradiate(g: State, player: int) -> None:
     """Give a player who has rad counters the marker with their ability, once."""
     p = g.players[player]
-    if p.counters.get(RAD, 0) <= 0 or any(g.objects[id].definition.name == NAME for id in p.command):
+    if not p.in_game or p.counters.get(RAD, 0) <= 0 or any(g.objects[id].definition.name == NAME for id in p.command):
         return
     make_emblem(g, _definition(), player)

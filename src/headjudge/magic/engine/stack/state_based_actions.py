@@ -101,6 +101,8 @@ def check(g: State, turn: Turn) -> bool:
     g.check_near.clear()
     g.check_players.clear()
     g.check_objects.clear()
+    for q in players:
+        irradiate(g, q)
     if _players(g, turn, players):
         g.check_objects.update(id for id in looked_at if id in g.objects)
         return True
@@ -109,7 +111,6 @@ def check(g: State, turn: Turn) -> bool:
     uniqueness: list[GameObject] = []
     for q in near:
         bless_whoever_ascends(g, q)
-        irradiate(g, q)
     if g.options.commander:
         ask_owners(g, turn, touched_ids)
     for id in touched_ids:
