@@ -200,7 +200,7 @@ def end_effects(g: State, until: Until, marker: int | None = None) -> None:
 def is_over(g: State, effect: InForce) -> bool:
     """Whether a duration that any event can end has ended (611.2b)."""
     if effect.until.condition is not None:
-        return not holds(g, effect.ctx, effect.until.condition)
+        return not holds(g, effect.reading(), effect.until.condition)
     obj = g.objects.get(effect.until.of)
     if effect.until.end == End.NOT_ON_TOP:
         return obj is None or g.players[obj.owner].library[:1] != [obj.id]

@@ -157,7 +157,7 @@ def _collected(g: State, players: list[int], epoch: int | tuple[int, ...]) -> Ef
     for effect in in_force(g, list(dict.fromkeys(r for player in players for r in effects_seen_by(g, player)))):
         entry = effect.acting
         if entry is None:
-            entry = ContinuousEffect(effect.changes, effect.ctx, effect.timestamp, effect.subject)
+            entry = ContinuousEffect(effect.changes, effect.reading(), effect.timestamp, effect.subject)
             effect.acting = entry
         if effect.locked is not None:
             entry.locked = effect.locked

@@ -18,5 +18,5 @@ def end_as_cast(g: State, spell: GameObject) -> None:
     for effect in waiting_for(g, End.CAST):
         such = effect.until.spells
         seen = such is not None and sees(g, effect.ctx, spell.controller)
-        if such is not None and seen and matches(g, effect.ctx, such, spell, characteristics(g, spell)):
+        if such is not None and seen and matches(g, effect.reading(), such, spell, characteristics(g, spell)):
             take_out_of_force(g, effect)

@@ -187,9 +187,9 @@ def _candidates(g: State, event: Event) -> list[Candidate]:
             if replacer is None or event.kind not in replacer.kinds:
                 continue
             key = f"force {effect.id}"
-            if key in event.replaced or not _reaches(g, effect.locked, effect.subject, effect.ctx, event, new):
-                continue
             ctx = effect.ctx.copy(0)
+            if key in event.replaced or not _reaches(g, effect.locked, effect.subject, ctx, event, new):
+                continue
             ctx.replaced = ctx.replaced._replace(effect=effect.id)
             if replacer.applies(g, ctx, node, event):
                 found.append((key, ctx, node))

@@ -43,6 +43,10 @@ class InForce:
         self.acting: Any = None
         """How the layers see it, once they have looked; never pickled."""
 
+    def reading(self) -> Context:
+        """The context in which its words are read: what they mean is noted there, never in its own."""
+        return self.ctx.copy()
+
     @property
     def gives_control(self) -> bool:
         """Whether it gives control of something."""
