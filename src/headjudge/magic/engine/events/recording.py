@@ -293,6 +293,16 @@ def _tap(g: State, turn: Turn, event: Event) -> None:
     _count(turn, f"tapped {event.obj}", NOBODY)
 
 
+def _tap_for_mana(g: State, turn: Turn, event: Event) -> None:
+    obj = g.known(event.obj)
+    if event.get("untapped") or obj is None:
+        return
+    now = g.objects.get(obj.id) is obj
+    ch = characteristics(g, obj) if now else obj.characteristics
+    if ch is not None and LAND in ch.types:
+        _count(turn, "lands tapped for mana", event.who)
+
+
 def _step(g: State, turn: Turn, event: Event) -> None:
     _count(turn, f"step {event.get('step')}", NOBODY)
     for q in turn.active if event.get("step") == Step.UPKEEP else ():
@@ -339,6 +349,7 @@ RECORDERS: dict[EventKind, Recorder] = {
     EventKind.SEARCH: _of_player("searched"),
     EventKind.STEP: _step,
     EventKind.TAP: _tap,
+    EventKind.TAP_FOR_MANA: _tap_for_mana,
     EventKind.TARGET: _target,
     EventKind.UNCOUNTERS: _uncounters,
 }

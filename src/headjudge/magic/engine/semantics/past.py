@@ -39,6 +39,7 @@ DEEDS: dict[c.PastDeed, AtLeast] = {
     c.PastDeed.CYCLED_A_CARD_THIS_TURN: AtLeast("cycled"),
     c.PastDeed.CYCLED_TWO_OR_MORE_CARDS_THIS_TURN: AtLeast("cycled", 2),
     c.PastDeed.COMMITTED_A_CRIME_THIS_TURN: AtLeast("crimes"),
+    c.PastDeed.TAPPED_A_LAND_FOR_MANA_THIS_TURN: AtLeast("lands tapped for mana"),
     c.PastDeed.LOST_LIFE_LAST_TURN: AtLeast("life lost", last=True),
     c.PastDeed.CAST_TWO_OR_MORE_SPELLS_LAST_TURN: AtLeast("spells", 2, last=True),
 }

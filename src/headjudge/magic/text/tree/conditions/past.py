@@ -129,6 +129,7 @@ class PastDeed(StrEnum):
     CYCLED_TWO_OR_MORE_CARDS_THIS_TURN = "cycled two or more cards this turn"
     ATTACKED_OR_BLOCKED_THIS_TURN = "attacked or blocked this turn"
     WAS_BLOCKED_THIS_TURN = "was blocked this turn"
+    TAPPED_A_LAND_FOR_MANA_THIS_TURN = "tapped a land for mana this turn"
     ATTACKED_OR_BLOCKED_SINCE_UPKEEP = "attacked or blocked since your last upkeep"
     BLOCKED_OR_BEEN_BLOCKED_SINCE_UPKEEP = "blocked or been blocked since your last upkeep"
     ATTACKED_OR_BLOCKED_THIS_COMBAT = "attacked or blocked this combat"
