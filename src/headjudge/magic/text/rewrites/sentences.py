@@ -457,6 +457,11 @@ OF_SENTENCES: tuple[tuple[str, str], ...] = (
     ("target opponent chooses one . put that card", "target opponent chooses one of them . put that card"),
     # What was played isn't in exile any longer as what it was (400.7).
     ("put any of those cards you didn't play into your graveyard", "put those cards into your graveyard"),
+    ("exiles a card at random from their hand", "exiles a card from their hand at random"),
+    (
+        "if the player hasn't played the card , they put it into their graveyard",
+        "if that card remains exiled , put it into its owner 's graveyard",
+    ),
     ("if you haven't played it , put it into", "if that card remains exiled , put it into"),
     (
         "whenever a creature attacks this turn , it gets +1/+0 until end of turn for each creature card put into your"
