@@ -9,6 +9,7 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.showing.decision_view import SourceView
 from headjudge.magic.engine.showing.object_view import AbilityView
 from headjudge.magic.playable.lookup import definition_of
+from headjudge.magic.text.zone_kinds import LIBRARY
 
 
 def _ability(play: Play, seat: str) -> AbilityView:
@@ -82,6 +83,22 @@ def test_abilities_of_what_is_face_down_are_not_named_after_it() -> None:
     log = play.game.log_for("P1")
     assert any("a face-down creature's ability" in line for line in log), log
     assert down.printed.name not in " ".join((*said, *log))
+
+
+def test_a_card_that_is_explored_is_revealed_before_it_is_asked_about() -> None:
+    play = Play(2)
+    scout = play.put(0, creature("Scout"))
+    cub = play.give(0, creature("Hidden Cub"), LIBRARY)
+    acting = play.give(0, spell("Acting Spell", "Target creature explores.", "Sorcery"))
+    play.begin()
+    play.game.state.players[0].library.sort(key=lambda id: id != play.obj(cub).id)
+    play.only_cast(acting, play.obj(scout).id)
+    while play.game.pending[0].kind == DecisionKind.PRIORITY:
+        play.game.answer(play.game.pending[0], ("pass",))
+    assert play.game.pending[0].prompt == "Put Hidden Cub into the graveyard?"
+    assert play.game.log_for("P1")[-1] == "revealed: Hidden Cub"
+    play.game.answer(play.game.pending[0], True)
+    assert play.game.log_for("P1").count("revealed: Hidden Cub") == 1
 
 
 def test_what_lies_face_down_in_exile_has_no_characteristics_for_others() -> None:

@@ -44,11 +44,16 @@ def explore(run: Run, node: KeywordAction) -> None:
     q = obj.controller
     library = g.players[q].library
     top = library[0] if library else 0
+    if not run.data.get("shown"):  # everybody sees it before it is asked about
+        show(run, [top] if top else [], None)
+        run.data["shown"] = True
+        run.stay()
+        return
     is_land = bool(top) and LAND in run.characteristics(g.objects[top]).types
     away = bool(top) and not is_land and run.ask.yes(q, f"Put {g.objects[top].printed.name} into the graveyard?")
     left.pop(0)
+    run.data["shown"] = False
     run.stay()
-    show(run, [top] if top else [], None)
     events = [run.event(EventKind.NOTE, explorer, q, note="explore")]
     if is_land:
         events.append(run.move(top, HAND))
