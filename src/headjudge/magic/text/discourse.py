@@ -85,6 +85,8 @@ class Discourse(Visitor):
         self.clause = 0
         self.memory = Memory()
         self.subject: Antecedent | str | None = None
+        self.named: DefendingPlayer | EnchantedPlayer | None = None
+        """The player whom words alone name, if that was the last subject: who acts in what follows without one."""
         self.several = False
         """Whether the words of the subject were plural, so that a verb beside its own looks like an imperative."""
         self.chooser: Antecedent | str | None = None
@@ -118,7 +120,7 @@ class Discourse(Visitor):
 
     def bind(self, ability: A) -> A:
         """Bind an ability; raises Unbound."""
-        self.subject = None
+        self.subject = self.named = None
         self.clause += 1
         self._spell = isinstance(ability, SpellAbility)
         self._static = isinstance(ability, Static)
@@ -188,6 +190,7 @@ class Discourse(Visitor):
         for slot in slots_of(new) if deed else ():
             self.memory.change(slot, deed=deed, besides=besides)
         if isinstance(node, _ACTING) and name == subject_field(node):
+            self.named = new if isinstance(new, (DefendingPlayer, EnchantedPlayer)) else None
             if found := self.found_subject(new):
                 self.subject, self.several = found, new.plural
             elif isinstance(new, Objects):

@@ -291,7 +291,9 @@ class Whom(Places):
         return node
 
     @visits(Elided)
-    def _elided(self, node: Elided) -> Elided:
+    def _elided(self, node: Elided) -> Players:
+        if self.named is not None:
+            return self.named
         if not isinstance(self.subject, Antecedent) or self.subject.kind != AntecedentKind.PLAYER:
             raise Unbound("")
         return replace(node, to=self.subject.slot)

@@ -334,7 +334,7 @@ def done_this_way(
 
 def _places(g: State, ctx: Context, what: Filter) -> list[list[int]]:
     named = [q for q in what.qualities if isinstance(q, InZone)]
-    if named:
+    if named and what.noun != "spell":  # a spell that was cast from there is on the stack
         return [ids for q in named for _, ids in named_zone(g, ctx, q.zone)]
     if any(isinstance(quality, ExiledWith) for quality in what.qualities):
         return [objects_of(g, ctx, LINKED)]

@@ -393,6 +393,27 @@ OF_SENTENCES: tuple[tuple[str, str], ...] = (
         "choose target activated ability from an artifact , creature , enchantment , or land source that’s a permanent"
         " . the source of that ability can't use its activated abilities this turn . counter that ability",
     ),
+    # What has been put there is sacrificed only if control is lost after that.
+    (
+        "put that card onto the battlefield under your control at the beginning of the next end step . sacrifice the"
+        " creature when you lose control of ~",
+        "at the beginning of the next end step , put that card onto the battlefield under your control and when you"
+        " lose control of ~ , sacrifice that creature",
+    ),
+    # Those that the card itself has exiled as it entered (607.2a).
+    (
+        "total power of the exiled cards and its toughness is equal to their total toughness",
+        "total power of cards exiled with ~ and its toughness is equal to the total toughness of cards exiled with ~",
+    ),
+    # Once for each that is declared as an attacker (508.1h), which its own cost says.
+    *(
+        (
+            f"{kind} creatures can't attack unless their controller sacrifices a land of their choice for each"
+            f" {kind} creature they control that’s attacking",
+            f"{kind} creatures can't attack unless its controller sacrifices a land",
+        )
+        for kind in Color
+    ),
     (
         "activate only if enchanted creature is white and untapped and only once each turn",
         "activate only once each turn . activate only if enchanted creature is white and enchanted creature is"

@@ -189,21 +189,25 @@ _PAYING = {
     "sacrificing": "sacrifice",
     "tapping": "tap",
 }
+_PAYS = {f"{plain}s": plain for plain in ("discard", "exile", "return", "sacrifice")}
 
 
+@RULES_TEXT.reads(Cost, "pays")
 @RULES_TEXT.reads(Cost, "paying")
-def read_paying(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Cost]]:
-    """Read a cost as how something is done: "paying 3 life and discarding a card"."""
-    if reader.token(at) in _PAYING:
-        plain = Reader(RULES_TEXT, [_PAYING.get(word, word) for word in reader.tokens(0, reader.end)])
+def read_paying(reader: Reader, at: int, how: str) -> Iterator[tuple[int, Cost]]:
+    """Read a cost as how something is done, or what somebody does: "paying 3 life and discarding a card"."""
+    plain_words = _PAYS if how == "pays" else _PAYING
+    if reader.token(at) in plain_words:
+        plain = Reader(RULES_TEXT, [plain_words.get(word, word) for word in reader.tokens(0, reader.end)])
         yield from plain.read(Cost, at, "paid")
         reader.understood(plain.furthest)
 
 
+@RULES_TEXT.writes_with(Cost, "pays")
 @RULES_TEXT.writes_with(Cost, "paying")
-def write_paying(writer: Writer, node: Node, _: str) -> None:
-    """Print a cost as how something is done."""
-    said = {plain: word for word, plain in _PAYING.items()}
+def write_paying(writer: Writer, node: Node, how: str) -> None:
+    """Print a cost as how something is done, or what somebody does."""
+    said = {plain: word for word, plain in (_PAYS if how == "pays" else _PAYING).items()}
     if isinstance(node, Cost):
         start = len(writer.tokens)
         writer.write_list(node.parts, "paid,and")

@@ -64,6 +64,7 @@ __all__ = [
     "can't attack unless their controller pays {mana} for each attacking creature they control",
     "can't attack unless its controller pays {mana}",
     Form("can't attack you or planeswalkers you control", whom=You(), nor_walkers=True),
+    "can't attack unless its controller {price:pays}",
     Form("can't attack unless you {price:paid}", you_pay=True),
     Form("can't attack unless you pay {mana} for each {each:singular}", you_pay=True),
     *(

@@ -21,9 +21,9 @@ __all__ = [
 ]
 
 
-@node("in {zone}", "from {zone}", "total in {zone}")
+@node("in {zone}", "from {zone}", "cast from {zone}", "total in {zone}")
 class InZone(Quality):
-    """ "in your hand", "from a graveyard": where the object is."""
+    """ "in your hand", "from a graveyard": where the object is; of a spell, where it was cast from."""
 
     zone: Zone
 
