@@ -476,6 +476,42 @@ OF_SENTENCES: tuple[tuple[str, str], ...] = (
         " put it into your hand , then shuffle",
     ),
     ("target opponent chooses one . put that card", "target opponent chooses one of them . put that card"),
+    # What is returned instead is the target.
+    ("return that permanent card to the battlefield instead", "return that card to the battlefield instead"),
+    ("return that nonland permanent card to the battlefield instead", "return that card to the battlefield instead"),
+    ("creature you controlled that died this turn", "creature that died under your control this turn"),
+    # Cards of your library and hand go to no other graveyard (404.2).
+    (
+        "the rest into your graveyard . create a treasure token for each card put into your graveyard this way",
+        "the rest into your graveyard . create a treasure token for each card put into a graveyard this way",
+    ),
+    (
+        "the rest into your graveyard . you gain life equal to the greatest power among creature cards put into your"
+        " graveyard this way",
+        "the rest into your graveyard . you gain life equal to the greatest power among creature cards put into a"
+        " graveyard this way",
+    ),
+    (
+        "the other into your graveyard . create a 0/0 colorless thopter artifact creature token with flying , then put"
+        " a +1/+1 counter on it for each card put into your graveyard this way",
+        "the other into your graveyard . create a 0/0 colorless thopter artifact creature token with flying , then put"
+        " a +1/+1 counter on it for each card put into a graveyard this way",
+    ),
+    (
+        "mill x cards . target player loses 2 life for each creature card put into your graveyard this way",
+        "mill x cards . target player loses 2 life for each creature card put into a graveyard this way",
+    ),
+    ("source that’s not a commander", "source that isn't a commander"),
+    (
+        "sacrifices all artifacts , enchantments , and nonbasic lands they control",
+        "sacrifices all permanents they control that are artifacts , enchantments , or nonbasic lands",
+    ),
+    # How many they were is known as it triggers (603.2c).
+    (
+        "are milled , put a +1/+1 counter on each of up to x target creatures , where x is the number of nonland cards"
+        " milled this way",
+        "are milled , put a +1/+1 counter on each of up to that many target creatures",
+    ),
     # What was played isn't in exile any longer as what it was (400.7).
     ("put any of those cards you didn't play into your graveyard", "put those cards into your graveyard"),
     ("exiles a card at random from their hand", "exiles a card from their hand at random"),
