@@ -93,7 +93,7 @@ def said_of_the_spell(effect: Effect, condition: Condition | None = None) -> lis
 def _defines(change: Change | Rule) -> bool:
     """Whether a change of an object's own is characteristic-defining (604.3): what it is, not what it becomes."""
     if isinstance(change, HaveColors):
-        return change.being and not change.chosen
+        return change.being and not (change.chosen or change.adds)
     if isinstance(change, EveryType):
         return not change.lost
     return isinstance(change, Become) and change.being and not change.adds_types

@@ -87,6 +87,8 @@ def settled(run: Run, change: Change) -> Change:
     if isinstance(change, c.Become) and "x" in change.what.pt:
         power, toughness = printed_pt(run.ctx, change.what.pt)
         return replace(change, what=replace(change.what, pt=f"{power}/{toughness}"))
+    if isinstance(change, c.HaveColors) and change.adds:
+        return replace(change, colors=tuple(sorted(_colors(run, change))), chosen=False)
     if isinstance(change, c.HaveColors):
         return FixedColors(_colors(run, change))
     if isinstance(change, c.HaveActivated):

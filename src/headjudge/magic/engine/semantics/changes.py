@@ -322,11 +322,12 @@ def _cant_have(g: State, ctx: Context, node: c.CantHave, obj: GameObject, ch: Ch
 
 @change(c.HaveColors, "5")
 def _colors(g: State, ctx: Context, node: c.HaveColors, obj: GameObject, ch: Characteristics) -> None:
+    kept = ch.colors if node.adds else frozenset[Color]()
     if node.chosen:
         color = chosen(g, ctx).color
-        ch.colors = frozenset((color,)) if color else ch.colors
+        ch.colors = kept | frozenset((color,)) if color else ch.colors
     else:
-        ch.colors = frozenset(node.colors)
+        ch.colors = kept | frozenset(node.colors)
 
 
 @change(FixedColors, "5")

@@ -393,6 +393,14 @@ OF_SENTENCES: tuple[tuple[str, str], ...] = (
         "choose target activated ability from an artifact , creature , enchantment , or land source that’s a permanent"
         " . the source of that ability can't use its activated abilities this turn . counter that ability",
     ),
+    *(
+        (
+            f"all cards that aren't on the battlefield , spells , and permanents are {color}",
+            f"all permanents are {color} . all spells are {color} ."
+            f" all cards that aren't on the battlefield are {color}",
+        )
+        for color in ("colorless", "the chosen color in addition to their other colors")
+    ),
     # What has been put there is sacrificed only if control is lost after that.
     (
         "put that card onto the battlefield under your control at the beginning of the next end step . sacrifice the"

@@ -244,9 +244,12 @@ class BasePTOneOf(Change):
 @node(
     "become(s) {colors:color_list}",
     Form("is|are {colors:color_list}", being=True),
+    Form("become(s) {colors:color_list} in addition to its|their other colors", adds=True),
+    Form("is|are {colors:color_list} in addition to its|their other colors", being=True, adds=True),
     Form("become(s) the color of your choice", choice="a color"),
     Form("become(s) the color or colors of your choice", choice="colors"),
     Form("is|are the chosen color", being=True, chosen=True),
+    Form("is|are the chosen color in addition to its|their other colors", being=True, chosen=True, adds=True),
     Form("become(s) all colors", colors=tuple(Color)),
     Form("is|are all colors", colors=tuple(Color), being=True),
 )
@@ -254,13 +257,14 @@ class HaveColors(Change):
     """Colors are set (layer 5): it becomes or, ``being``, is of those.
 
     ``choice``: what is chosen as the effect is carried out, one color or several; ``chosen``: the color that was chosen
-    for the source.
+    for the source; ``adds``: in addition to those it has.
     """
 
     colors: tuple[Color, ...] = ()
     being: bool = False
     choice: Literal["", "a color", "colors"] = ""
     chosen: bool = False
+    adds: bool = False
 
 
 @node(
