@@ -246,7 +246,8 @@ def _removed(run: Run, node: c.RemoveCounters, id: int, held: dict[str, int]) ->
     """How many counters of each kind are removed from an object that has these."""
     me = run.controller
     if node.all_of_them:
-        return {node.kind: held.get(node.kind, 0)} if node.kind else held
+        kept = 0 if node.kept is None else run.value(node.kept)
+        return {node.kind: held.get(node.kind, 0) - kept} if node.kind else held
     if node.any_number:
         name = describe(run.g, id)
         kinds = [kind for kind in sorted(held) if held[kind] and kind == (node.kind or kind)]
@@ -341,7 +342,7 @@ def _whose(node: c.PutItsCounters) -> Objects:
 @effect(c.PutItsCounters, only=lambda node: is_definite(_whose(node)) and not isinstance(node.what, (Some, SomeOf)))
 def put_its_counters(run: Run, node: c.PutItsCounters) -> None:
     """122.8: counters that an object had when it left aren't moved: as many of each kind are put there."""
-    only = node.those.kind if node.those is not None else ""
+    only = node.those.kind if node.those is not None else node.kind
     events: list[Event] = []
     for q in run.each_player(node.who):
         for id in permanents(run, run.objects(node.what, q)):

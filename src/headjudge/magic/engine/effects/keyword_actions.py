@@ -29,6 +29,7 @@ learn        701.48 (2021)                                         :mod:`.learni
 discover     701.57 (2023)                                         :mod:`.discovering`
 evidence     701.59 (2024): to collect it                          :mod:`.evidence`
 endure       701.63 (2025); blight, a later one                   :mod:`.enduring`
+evolve       702.100b (2013); train 702.149c (2021)                :mod:`.evolving`
 ===========  ====================================================  ===========================
 """
 
@@ -55,6 +56,7 @@ from headjudge.magic.engine.effects.discovering import discover
 from headjudge.magic.engine.effects.doors import lock_or_unlock_a_door, unlock_a_door
 from headjudge.magic.engine.effects.enduring import blight, can_blight, endure
 from headjudge.magic.engine.effects.evidence import can_collect, collect_evidence
+from headjudge.magic.engine.effects.evolving import evolve, train
 from headjudge.magic.engine.effects.exploring_and_conniving import connive, explore
 from headjudge.magic.engine.effects.learning import learn
 from headjudge.magic.engine.effects.looking import scrying, show
@@ -263,6 +265,8 @@ ACTIONS: dict[ActionName, Action] = {
     ActionName.TURN_FACE_DOWN: turn_face_down,
     ActionName.TURN_FACE_UP: turn_face_up,
     ActionName.SUSPECT: suspect,
+    ActionName.EVOLVE: evolve,
+    ActionName.TRAIN: train,
     ActionName.VENTURE: venture,
 }
 """What each action does."""

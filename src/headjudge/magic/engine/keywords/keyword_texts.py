@@ -83,7 +83,7 @@ TEXTS: dict[str, tuple[str, ...]] = {
     "evoke": ("When ~ enters, ~'s controller sacrifices ~.",),
     "evolve": (
         "Whenever a creature enters under your control, if that creature's power is greater than ~'s power or that"
-        " creature's toughness is greater than ~'s toughness, put a +1/+1 counter on ~.",
+        " creature's toughness is greater than ~'s toughness, ~ evolves.",
     ),
     "exalted": ("Whenever a creature you control attacks alone, that creature gets +1/+1 until end of turn.",),
     "extort": (
@@ -188,10 +188,7 @@ TEXTS: dict[str, tuple[str, ...]] = {
         "~ has haste.",
         "At the beginning of your upkeep, if ~ has a time counter on it, remove a time counter from ~.",
     ),
-    "training": (
-        "Whenever ~ and at least one other creature with power greater than ~'s power attack, put a +1/+1 counter on"
-        " ~.",
-    ),
+    "training": ("Whenever ~ and at least one other creature with power greater than ~'s power attack, ~ trains.",),
     "transmute": (
         "{cost}, Discard ~: Search your library for a card with mana value equal to ~'s mana value, reveal it, put it"
         " into your hand, then shuffle. " + SORCERY,

@@ -41,6 +41,8 @@ NOTED = {
     "level": "level",
     "exploring": "explore",
     "conniving": "connive",
+    "evolving": "evolve",
+    "training": "train",
 }
 """The changes of state that are events: the event's kind; others are noted in an event."""
 STATES = {*BECOMES, *NOTED, UNATTACHED}
@@ -61,6 +63,7 @@ def _is_itself(node: t.Becomes) -> bool:
     EventKind.ATTACH,
     EventKind.MOVE,
     EventKind.NOTE,
+    EventKind.COUNTERS,
     EventKind.TRANSFORM,
     EventKind.MUTATE,
     EventKind.UNATTACH,

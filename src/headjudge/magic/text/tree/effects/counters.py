@@ -123,6 +123,7 @@ class RemoveThose(Effect):
     "remove {amount:small} {kind:counter} counter#s from {what}",
     Form("remove all {kind:counter} counters from {what}", all_of_them=True),
     Form("remove all counters from {what}", all_of_them=True),
+    Form("remove all but {kept:small} {kind:counter} counter#s from {what}", all_of_them=True),
     "remove a counter from {what}",
     Form("remove up to {amount:small} counters from {what}", up_to=True),
     Form("remove any number of {kind:counter} counters from {what}", any_number=True),
@@ -132,13 +133,14 @@ class RemoveThose(Effect):
 class RemoveCounters(Effect):
     """Remove counters; yields how many. Without a ``kind`` those of any, without an ``amount`` one.
 
-    ``all_of_them``, ``up_to`` so many or ``any_number`` instead.
+    ``all_of_them``, except so many that are ``kept``, ``up_to`` so many or ``any_number`` instead.
     """
 
     what: Objects
     kind: str = ""
     amount: Amount | None = None
     all_of_them: bool = False
+    kept: Amount | None = None
     up_to: bool = False
     any_number: bool = False
     result: int = 0
@@ -265,13 +267,19 @@ class MoveCounters(Effect):
     all_of_them: bool = False
 
 
-@node("{who} put(s) {whose:possessive} counters on {what}", "{who} put(s) {those} on {what}")
+@node(
+    "{who} put(s) {whose:possessive} counters on {what}",
+    "{who} put(s) {whose:possessive} {kind:counter} counters on {what}",
+    "{who} put(s) {those} on {what}",
+)
 class PutItsCounters(Effect):
-    """Put as many counters of each kind on an object as another had as it left the battlefield (122.8)."""
+    """Put as many counters of each kind, or of that ``kind``, on an object as another had as it left the battlefield
+    (122.8)."""
 
     who: Players
     what: Objects
     whose: Objects | None = None
+    kind: str = ""
     those: ThoseCounters | None = None
 
 

@@ -195,6 +195,8 @@ class ActionName(StrEnum):
     BECOME_SADDLED = "become saddled"
     BECOME_PREPARED = "become prepared"
     BECOME_UNPREPARED = "become unprepared"
+    EVOLVE = "evolve"
+    TRAIN = "train"
 
 
 @node(
@@ -248,6 +250,8 @@ class ActionName(StrEnum):
     Form("{what} become(s) saddled until end of turn", action=ActionName.BECOME_SADDLED),
     Form("{what} become(s) prepared", action=ActionName.BECOME_PREPARED),
     Form("{what} become(s) unprepared", action=ActionName.BECOME_UNPREPARED),
+    Form("{what} evolve(s)", action=ActionName.EVOLVE),
+    Form("{what} train(s)", action=ActionName.TRAIN),
     Form("unlock a locked door of {what}", action=ActionName.UNLOCK_A_DOOR),
     Form("lock or unlock a door of {what}", action=ActionName.LOCK_OR_UNLOCK_A_DOOR),
     Form("{what} connive(s) {amount:small}", action=ActionName.CONNIVE),
