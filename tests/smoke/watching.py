@@ -15,7 +15,7 @@ from typing import Any
 from tests.smoke.nouns import Env, Thing
 from tests.smoke.references import must_be_known
 
-from headjudge.grammar.node import Node
+from headjudge.grammar.node import Node, walk
 from headjudge.magic.engine.actions import activating, casting
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.choices.asking import Asker
@@ -31,6 +31,7 @@ from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.targets.target_words import chosen_modes
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Effect
+from headjudge.magic.text.tree.structure import Modal
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, STACK
 
 __all__ = ["Announced", "Deed", "Entered", "Resolution", "Watch", "snapshot"]
@@ -383,7 +384,8 @@ def _effect_of(obj: GameObject, ctx: Context) -> Effect | None:
 def _words_announced(frame: Frame, ctx: Context, source: GameObject) -> str:
     effect = getattr(frame.node, "effect", None)
     if effect is not None:
-        return in_words(effect, ctx.modes)
+        apart = any(isinstance(part, Modal) and part.apart for part in walk(effect))
+        return in_words(effect, ctx.modes) + (" . each mode must target a different player" if apart else "")
     enchants = re.search(r"^Enchant ([^\n(]+)", source.printed.text, re.MULTILINE)
     words = in_words(_effect_of(source, ctx), ctx.modes)
     return f"enchant target {enchants[1].strip().lower()} . {words}" if enchants else words

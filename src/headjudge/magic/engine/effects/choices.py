@@ -261,9 +261,11 @@ def choose_targets(run: Run, node: c.ChooseTargets) -> None:
 
 @effect(c.ChoosePlayer, only=lambda node: isinstance(node.who, You))
 def choose_player(run: Run, node: c.ChoosePlayer) -> None:
-    """You choose one of such players, if there are any."""
+    """You choose one of such players, if there are any; if not, later words for that player mean nobody."""
     found = run.players(node.whom)
     run.ctx.done = bool(found)
+    if not found:
+        run.bind(getattr(node.whom, "slot", 0), ())
     for q in found:
         run.g.say(f"{run.g.players[run.controller].name} chooses {run.g.players[q].name}")
 

@@ -35,7 +35,7 @@ from headjudge.magic.engine.state.restrictions import (
 from headjudge.magic.engine.state.steps import COMBAT_STEPS, MAIN_PHASES, STEPS, Step
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, sees
-from headjudge.magic.text.tree.abilities import Activated
+from headjudge.magic.text.tree.abilities import LIMITS, Activated
 from headjudge.magic.text.tree.categories import Objects
 from headjudge.magic.text.tree.chosen_kinds import OfParity
 from headjudge.magic.text.tree.conditions import ActivatedFewer
@@ -294,7 +294,7 @@ def _limits(g: State, turn: Turn, player: int, obj: GameObject, ability: Activat
             if not happened_to(g, obj, "attacked", turn.marker):
                 return Fault("602.5b", f"{describe(g, obj.id)} didn't attack this turn", "magic/limit")
         elif limit in TIMES_OF and not _is_time(g, turn, player, TIMES_OF[limit]):
-            return Fault("602.5", f"not at this time: {limit}", "magic/limit")
+            return Fault("602.5", f"not now: “{_SAID[limit]}”", "magic/limit")
     return None
 
 
@@ -302,6 +302,8 @@ TIMES = {"once each turn": 1, "twice each turn": 2, "three times each turn": 3}
 """Limits on how often an ability may be activated in a turn."""
 ONCE_EVER = "once"
 ATTACKED = "attacked"
+_SAID = {short: words.replace(" 's", "'s").replace(" ,", ",") for words, short in LIMITS.items()}
+"""Activation instructions by their short names."""
 TIMES_OF = {
     "your upkeep": Time(_UPKEEP, "yours"),
     "your draw step": Time(frozenset({Step.DRAW}), "yours"),

@@ -136,15 +136,27 @@ def _collect(node: Any, modes: tuple[int, ...], found: list[Spec], settled: dict
     shared = _division(node)
     if shared is not None:
         _SHARED[id(shared[0])] = shared
-    if isinstance(node, WhereX) and node.as_announced:  # of how many there are to be, its own targets say first
-        _collect(node.amount, modes, found, settled)
+    first = node.amount if isinstance(node, WhereX) and node.as_announced else None
+    _collect(first, modes, found, settled)  # of how many there are to be, its own targets say first
     before = len(found)
-    for name in fields:
-        if not (name == "amount" and isinstance(node, WhereX) and node.as_announced):
-            _collect(getattr(node, name), modes, found, settled)
+    for value in _as_read(node):
+        if value is not first:
+            _collect(value, modes, found, settled)
     if isinstance(node, WhereX):
         _define_x(node)
         found[before:] = [_with_amount(spec, node.amount) for spec in found[before:]]
+
+
+def _as_read(node: Any) -> list[Any]:
+    """The values of a node's fields in the order in which they ask for targets: "damage to target creature equal to the
+    number of cards in target player's hand". Slots are numbered in that order."""
+    return sorted((getattr(node, name) for name in node.__dataclass_fields__), key=_first_slot)
+
+
+def _first_slot(value: Any) -> int:
+    nodes = value if isinstance(value, tuple) else (value,)
+    asking = [part for node in nodes if isinstance(node, Node) for part in walk(node) if isinstance(part, Spec)]
+    return min((part.slot for part in asking), default=0)
 
 
 def _division(node: Any) -> tuple[Any, Amount] | None:
