@@ -401,6 +401,20 @@ OF_SENTENCES: tuple[tuple[str, str], ...] = (
         )
         for color in ("colorless", "the chosen color in addition to their other colors")
     ),
+    (
+        "if that card 's mana value is less than or equal to the sacrificed artifact 's mana value , put it onto the"
+        " battlefield . if it’s greater , you may pay {x} , where x is the difference",
+        "if that card 's mana value is less than or equal to the sacrificed artifact 's mana value , put it onto the"
+        " battlefield . otherwise , if that card 's mana value is greater than the sacrificed artifact 's mana value ,"
+        " you may pay {x} , where x is that card 's mana value minus the sacrificed artifact 's mana value",
+    ),
+    (
+        "choose target artifact a player controls and target artifact card in that player 's graveyard . if both"
+        " targets are still legal as this ability resolves , that player simultaneously sacrifices the artifact and"
+        " returns the artifact card to the battlefield",
+        "if both targets are legal , simultaneously have target artifact a player controls sacrificed and target"
+        " artifact card in that player 's graveyard returned to the battlefield by that player",
+    ),
     # What has been put there is sacrificed only if control is lost after that.
     (
         "put that card onto the battlefield under your control at the beginning of the next end step . sacrifice the"

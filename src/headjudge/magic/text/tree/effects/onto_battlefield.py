@@ -12,6 +12,7 @@ from headjudge.magic.text.tree.zones import CommandZone
 __all__ = [
     "Entering",
     "PutOnto",
+    "SacrificeAndReturn",
 ]
 
 
@@ -125,3 +126,15 @@ class PutOnto(Effect):
     how: Entering | None = None
     who: Players | None = None
     zone: Zone | None = None
+
+
+@node(
+    "if both targets are legal , simultaneously have {what} sacrificed and {card} returned to the battlefield by that"
+    " player"
+)
+class SacrificeAndReturn(Effect):
+    """The controller of a permanent sacrifices it and puts a card onto the battlefield at the same time; nothing unless
+    both targets are still legal (608.2b)."""
+
+    what: Objects
+    card: Objects
