@@ -15,12 +15,16 @@ SCENARIOS = Path(__file__).parents[2] / "scenarios/magic"
 GAMES = depth(1, 6)
 SHOWN = (
     *(("c",) if DEEP else ("combat", "control", "copies")),
+    "bushido-coins",
     "damage-as-though",
     "dealt-elsewhere",
     "drawn-this-turn",
     "entering-blocking",
+    "even-and-odd",
     "paid-and-connived",
+    "radiation",
     "results-of-dice",
+    "stays-and-in-turn",
     "villainous-choice",
 )
 """How the files begin whose scenarios are played under guard."""

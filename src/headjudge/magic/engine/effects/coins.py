@@ -3,7 +3,7 @@
 =======  ======================================================  ===============================
 section  what                                                    where
 =======  ======================================================  ===============================
-614.1a   two coins are flipped for each, one is ignored           :func:`_side`
+614.1a   two coins are flipped for each, one is ignored           :func:`_coins`
 705.1    whoever flips calls, and wins if the call was right      :func:`flip`
 705.2    nobody calls, wins or loses where only sides are asked   :func:`flip`
 =======  ======================================================  ===============================
@@ -34,17 +34,20 @@ def flip(run: Run, node: Flip) -> None:
     """Players flip coins, so many or until one is lost; yields how many flips were won, which are then known to
     triggers."""
     flips: list[tuple[int, str, str]] = []
+    coins: list[list[str]] = []
     for q in run.each_player(node.who):
         left = None if node.amount is None else run.value(node.amount)
         most = left if node.until_lost or left is not None else 1
         while most is None or most > 0:
             call = run.ask.one(q, DecisionKind.MODE, "Heads or tails?", SIDES) if node.called else ""
-            fell = _side(run, q)
+            both = _coins(run, q)
+            fell = _kept(run, q, both)
+            coins.append(both)
             flips.append((q, call, fell))
             if node.until_lost and call != fell:
                 break
             most = None if most is None else most - 1
-    _tell(run, flips)
+    _tell(run, flips, coins)
     wins = [(q, call == fell) for q, call, fell in flips if call]
     won = sum(win for _, win in wins)
     run.yields(node.result, won)
@@ -56,19 +59,24 @@ def flip(run: Run, node: Flip) -> None:
     run.happen([run.event(EventKind.NOTE, who=q, note="coin won" if win else "coin lost") for q, win in wins])
 
 
-def _side(run: Run, player: int) -> str:
-    """How a coin comes up; where each coin is replaced by two, the player ignores all but one of them (614.1a)."""
+def _coins(run: Run, player: int) -> list[str]:
+    """How a coin comes up, or all those by which it is replaced: each by two for each effect that says so (614.1a)."""
     twice = len(player_rules_of(run.g, player, FlipsTwo))
-    fell = [SIDES[run.ask.random_below(2)] for _ in range(2**twice)]
-    if twice:
-        run.g.say(f"{run.g.players[player].name} flips {len(fell)} coins: {', '.join(fell)}")
+    return [SIDES[run.ask.random_below(2)] for _ in range(2**twice)]
+
+
+def _kept(run: Run, player: int, fell: list[str]) -> str:
+    """The side of the coin that the player doesn't ignore."""
     kept: str = run.ask.one(player, DecisionKind.MODE, "Which coin isn't ignored?", tuple(dict.fromkeys(fell)))
     return kept
 
 
-def _tell(run: Run, flips: Iterable[tuple[int, str, str]]) -> None:
-    for q, call, fell in flips:
+def _tell(run: Run, flips: Iterable[tuple[int, str, str]], coins: Iterable[list[str]]) -> None:
+    """Told once nobody is asked any more: a stage runs again for each of its questions."""
+    for (q, call, fell), both in zip(flips, coins, strict=True):
         name = run.g.players[q].name
+        if len(both) > 1:
+            run.g.say(f"{name} flips {len(both)} coins: {', '.join(both)}")
         if call:
             won = "wins" if call == fell else "loses"
             run.g.say(f"{name} calls {call}; it is {fell}: {name} {won} the flip", "705.1")

@@ -219,12 +219,16 @@ def _lasts_for_each(duration: Duration, each: EachOf) -> bool:
 
 
 def _begin_for_each(run: Run, node: Continuous, each: EachOf) -> None:
-    begun: list[int] = []
+    plans: dict[int, list[Started]] = {}
     for id in run.objects(each):
         run.bind(each.slot, (id,))
         if (ends := until(run, node.duration)) is not None:
-            begin(run, planned(run, ItsObjects("it", to=each.slot), node.changes, ends))
-            begun += run.ctx.so_far.begun
+            plans[id] = planned(run, ItsObjects("it", to=each.slot), node.changes, ends)
+    begun: list[int] = []
+    for id, started in plans.items():
+        run.bind(each.slot, (id,))  # as its duration asks for it
+        begin(run, started)
+        begun += run.ctx.so_far.begun
     run.ctx.so_far = run.ctx.so_far._replace(begun=tuple(begun))
 
 

@@ -382,8 +382,8 @@ def lose_counters(run: Run, node: c.LoseCounters) -> None:
     held = [(q, kind, n) for q in run.each_player(node.who) for kind, n in run.g.players[q].counters.items()]
     lost = [(q, kind, min(n, most)) for q, kind, n in held if kind == node.kind or not node.kind]
     events = [run.event(EventKind.UNCOUNTERS, who=q, n=n, kind=kind) for q, kind, n in lost if n > 0]
-    run.happen(events)
     run.yields(node.result, sum(e.n for e in events))
+    run.happen(events)
 
 
 @effect(c.GetCounters)

@@ -72,20 +72,18 @@ def _puts_a_card(node: InTurnUntilNone) -> bool:
 def in_turn_until_none(run: Run, node: InTurnUntilNone) -> None:
     """Each chooses as it is their turn to, and what they put there is there before the next one chooses."""
     slot = node.each.who.slot if isinstance(node.each.who, EachPlayer) else 0
-    if run.stage == 0:
-        run.data.update(round=[], anybody=True)
-    elif run.data["asked"]:
-        run.data["anybody"] |= run.ctx.done
-    run.data["asked"] = False
-    if not run.data["round"] and run.data["anybody"]:
-        everybody = run.players(node.each.who)
-        run.data.update(round=[q for q in seats_from(run.g, run.controller) if q in everybody], anybody=False)
-    if not run.data["round"]:
+    first, data = run.stage == 0, run.data
+    anybody = first or data["anybody"] or (data["asked"] and run.ctx.done)
+    waiting = [] if first else data["round"]
+    if not waiting and anybody:
+        everybody, anybody = run.players(node.each.who), False
+        waiting = [q for q in seats_from(run.g, run.controller) if q in everybody]
+    if not waiting:
         return
-    player, *later = run.data["round"]
+    player, *later = waiting
     run.bind(slot, (~player,))
     wants = may_do(run, player, node.each.effect) and run.ask.yes(player, DO_IT)
-    run.data.update(round=later, asked=wants)
+    data.update(round=later, anybody=anybody, asked=wants)
     run.ctx.done = False
     run.stay()
     _forget(run, node.each.effect)

@@ -144,8 +144,8 @@ def if_paid(run: Run, node: s.IfPaid) -> None:
     if run.stage == 0:
         for who in everyone(run, node.who):
             if can_pay_now(run, who, node.cost) and run.ask.yes(who, "Pay for it?"):
-                run.stay()
-                pay_now(run, who, node.cost)
+                if pay_now(run, who, node.cost):
+                    run.stay()
                 return
     elif run.stage == 1:
         run.stay()
