@@ -234,6 +234,21 @@ def test_a_card_is_shown_also_where_another_of_its_name_was_shown_before() -> No
     assert [problem for seed in range(20) for problem in secrets.continuations(play.game, Rng(seed))] == []
 
 
+def test_cards_are_shown_also_where_the_same_are_in_another_order() -> None:
+    play = Play(2)
+    way = "Exile cards from the top of your library until you exile a nonland card. Put the exiled cards on the bottom "
+    eye = play.put(1, card("Glass Eye", "Artifact", "{0}: " + way + "of your library in a random order."))
+    for hidden in (creature("Fox"), *(card(name, "Land", "{T}: Add {G}.") for name in ("Cave", "Moor", "Fen"))):
+        play.give(1, hidden, LIBRARY)
+    play.begin()
+    library = play.game.state.players[1].library
+    library[:] = library[-4:][::-1]
+    play.game.answer(play.game.pending[0], ("pass",))
+    decision = play.game.pending[0]
+    play.game.answer(decision, next(option for option in decision.options if option[:2] == ("activate", eye)))
+    assert [problem for seed in range(20) for problem in secrets.continuations(play.game, Rng(seed))] == []
+
+
 def test_where_a_hidden_commander_is_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     play = Play(2, commander=True, edition="current")
     leader = play.put(1, creature("Chief of Foxes"))

@@ -9,9 +9,9 @@ either. :func:`acts` does the same by hand in both.
 from __future__ import annotations
 
 import json
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from difflib import SequenceMatcher
 from functools import partial
 from typing import Any
 
@@ -248,9 +248,12 @@ def _revealed(one: Game, other: Game, seat: str, names: set[str], words: tuple[s
 
 
 def _unlike_lines(one: Game, other: Game, seat: str) -> list[str]:
-    """The lines that only one of two logs has, or has more often."""
-    here, there = (Counter(game.log_for(seat)) for game in (one, other))
-    return [*(here - there), *(there - here)]
+    """The lines that only one of two logs has at that place."""
+    here, there = one.log_for(seat), other.log_for(seat)
+    same = next((n for n, (a, b) in enumerate(zip(here, there, strict=False)) if a != b), min(len(here), len(there)))
+    here, there = here[same:], there[same:]
+    found = SequenceMatcher(None, here, there, autojunk=False).get_opcodes()
+    return [line for tag, a, b, c, d in found if tag != "equal" for line in (*here[a:b], *there[c:d])]
 
 
 def _difference(one: str, other: str) -> str:
