@@ -76,7 +76,7 @@ class Joined(Processes):
             return node
         node = self.children(node)
         one, other = _what_happens_to(node.first), _what_happens_to(node.second)
-        if one is None or other is None or one.plural or other.plural or type(one) is not type(other):
+        if one is None or other is None or one.plural or other.plural:
             return node
         second = _with_slot(node.second, one.slot)
         same = [a for a in self.memory.found if a.slot in (one.slot, other.slot)]

@@ -39,8 +39,11 @@ def _can_be_given(node: SpellsHave) -> bool:
     ):
         return False
     if node.such is not None:
-        told = node.quality is None or isinstance(node.quality, PaidFrom)
-        return told and is_told_by_itself(node.such, SPELLS)
+        such = node.such
+        if isinstance(node.quality, InZone):
+            such = replace(such, qualities=(*such.qualities, node.quality))
+        told = node.quality is None or isinstance(node.quality, (InZone, PaidFrom))
+        return told and is_told_by_itself(such, SPELLS)
     told = node.quality is None or isinstance(node.quality, (*SUCH, PaidFrom))
     return told and node.what is not None and are_spells(node.what)
 

@@ -21,7 +21,7 @@ from headjudge.magic.text.tree.qualities import (
     WithKeyword,
     WithSymbol,
 )
-from headjudge.magic.text.tree.zones import PlayersZone
+from headjudge.magic.text.tree.zones import Exile, PlayersZone
 
 __all__ = ["SPELLS", "are_spells", "controlled", "is_told_by_itself"]
 
@@ -49,9 +49,10 @@ def is_told_by_itself(what: Filter, nouns: frozenset[str], more: tuple[type[Node
 
 
 def _is_told_of_spells(one: Node) -> bool:
-    """What is known of a spell once it is no spell any more: that it was cast face down, or from a zone of yours."""
+    """What is known of a spell once it is no spell any more: that it was cast face down, from a zone of yours, or from
+    exile."""
     if isinstance(one, InZone):
-        return isinstance(one.zone, PlayersZone) and isinstance(one.zone.who, You)
+        return isinstance(one.zone, Exile) or (isinstance(one.zone, PlayersZone) and isinstance(one.zone.who, You))
     return one == Status("face-down")
 
 

@@ -525,6 +525,23 @@ OF_SENTENCES: tuple[tuple[str, str], ...] = (
     ),
     ("source that’s not a commander", "source that isn't a commander"),
     (
+        "a triggered ability of a shaman or another wizard you control triggers",
+        "a triggered ability of a permanent you control that’s a shaman or a wizard other than ~ triggers",
+    ),
+    (
+        "~ is enchanted , equipped , and has a counter on it",
+        "~ is enchanted and ~ is equipped and ~ has a counter on it",
+    ),
+    # The same is done to the same creatures twice.
+    (
+        "each creature gets twice -x/-x until end of turn",
+        "each creature gets -x/-x until end of turn . each creature gets -x/-x until end of turn",
+    ),
+    (
+        "whenever enchanted creature or another modified creature you control dies",
+        "whenever enchanted creature dies or another modified creature you control dies",
+    ),
+    (
         "sacrifices all artifacts , enchantments , and nonbasic lands they control",
         "sacrifices all permanents they control that are artifacts , enchantments , or nonbasic lands",
     ),

@@ -19,6 +19,7 @@ class Comparison(StrEnum):
     MORE = "more than"
     LESS = "less than"
     NONE = "no"
+    OTHER = "other than"
 
     def holds(self, number: int, other: int = 0) -> bool:
         """Whether it is true of two numbers; of "no" the second doesn't matter."""
@@ -33,6 +34,8 @@ class Comparison(StrEnum):
                 return number > other
             case Comparison.LESS:
                 return number < other
+            case Comparison.OTHER:
+                return number != other
             case Comparison.NONE:
                 return number == 0
 

@@ -25,7 +25,7 @@ __all__ = [
 
 RULES_TEXT.words.add("supertype", SUPERTYPES)
 
-AT_LEAST, AT_MOST, EXACTLY, MORE, LESS, _ = Comparison
+AT_LEAST, AT_MOST, EXACTLY, MORE, LESS, _, OTHER = Comparison
 
 
 @node("{what} has|have a nonbasic land type", "{what} had a nonbasic land type")
@@ -98,6 +98,8 @@ class ExceedsEachOther(Condition):
     Form("{what:possessive} {stat:stat} is less than {amount}", compared=LESS),
     Form("{what:possessive} {stat:stat} was less than {amount}", compared=LESS),
     Form("{what:possessive} {stat:stat} was greater than {amount}", compared=MORE),
+    Form("{what:possessive} {stat:stat} is different from {amount}", compared=OTHER),
+    Form("{what:possessive} {stat:stat} was different from {amount}", compared=OTHER),
     Form("{what:possessive} {stat:stat} was {amount} or less", compared=AT_MOST),
     Form("{what:possessive} {stat:stat} was {amount} or greater", compared=AT_LEAST),
 )

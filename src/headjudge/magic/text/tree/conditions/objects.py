@@ -32,7 +32,7 @@ __all__ = [
     "TargetsThat",
 ]
 
-AT_LEAST, AT_MOST, EXACTLY, _, LESS, NONE = Comparison
+AT_LEAST, AT_MOST, EXACTLY, _, LESS, NONE, _ = Comparison
 
 
 @node(

@@ -31,7 +31,7 @@ __all__ = [
     "ZoneHolds",
 ]
 
-AT_LEAST, AT_MOST, EXACTLY, MORE, LESS, NONE = Comparison
+AT_LEAST, AT_MOST, EXACTLY, MORE, LESS, NONE, _ = Comparison
 
 
 @node(

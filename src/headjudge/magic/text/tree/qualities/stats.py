@@ -21,7 +21,7 @@ __all__ = [
     "WithCounters",
 ]
 
-AT_LEAST, AT_MOST, EXACTLY, MORE, LESS, NONE = Comparison
+AT_LEAST, AT_MOST, EXACTLY, MORE, LESS, NONE, _ = Comparison
 
 
 ANY_STAT = "power, toughness, or mana value"

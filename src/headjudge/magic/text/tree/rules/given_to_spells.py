@@ -19,6 +19,7 @@ __all__ = ["PaidForCounters", "PaidInstead", "SpellsHave"]
     "{what} {who} cast {quality:agree} has|have {abilities:granted}",
     "the {nth:ordinal} {such:singular} {who} cast(s) each turn has {abilities:granted}",
     "the {nth:ordinal} {such:singular} {who} cast(s) each turn {quality:agree} has {abilities:granted}",
+    "the {nth:ordinal} {such:singular} {who} cast(s) {quality:agree} each turn has {abilities:granted}",
     Form(
         "the next {such:singular} you cast this turn has {abilities:granted}", who=You(), until=ThisTurn(), coming=True
     ),
