@@ -25,6 +25,7 @@ SHOWN = (
     "radiation",
     "results-of-dice",
     "stays-and-in-turn",
+    "suspend-x",
     "villainous-choice",
 )
 """How the files begin whose scenarios are played under guard."""

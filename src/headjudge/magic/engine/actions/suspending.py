@@ -42,8 +42,8 @@ from headjudge.magic.text.zone_kinds import EXILE, HAND
 
 __all__ = ["can_suspend", "give_haste", "suspend_frame"]
 
-PAID, EXILED, DONE = 1, 2, 3
-"""The stages once the cost is paid, the card is exiled, it has its counters."""
+ANNOUNCED, PAID, EXILED, DONE = 1, 2, 3, 4
+"""The stages once X is announced, the cost is paid, the card is exiled, it has its counters."""
 
 
 def _cost(obj: GameObject) -> Cost:
@@ -95,8 +95,12 @@ def suspend_frame(g: State, turn: Turn, frame: Frame) -> bool:
         if "X" in mana_symbols(_cost(obj)):
             choose_x(asker, ctx, (), _values(g, ctx, obj), obj)
         frame.data["x"] = ctx.x
-        return not pay_for(asker, ctx, _cost(obj), obj, then=PAID)
-    if frame.stage == PAID:
+        frame.stage = ANNOUNCED
+    elif frame.stage == ANNOUNCED:
+        ctx = Context(0, obj.id, player, turn.marker)
+        ctx.x = frame.data["x"]
+        return not pay_for(Asker(g, turn, frame), ctx, _cost(obj), obj, then=PAID)
+    elif frame.stage == PAID:
         g.say(f"{g.player_name(player)} suspends {describe(g, obj.id)}", "702.59a")
         frame.stage = EXILED
         happen(g, turn, [Event(EventKind.MOVE, obj.id, player, frm=HAND, to=EXILE, by=player, data={"why": Cause.PUT})])

@@ -121,19 +121,26 @@ def _one_way(run: Run, who: int, ways: list[Cost]) -> Cost:
 
 @effect(s.Unless, only=_is_settled)
 def unless(run: Run, node: s.Unless) -> None:
-    """The effect, unless a player pays (118.12a); "if they do" after it is about the payment."""
+    """The effect, unless a player pays (118.12a); "if they do" after it is about the payment. Who takes back what they
+    meant to pay hasn't paid."""
     if (each := _each_of_whom(node)) is not None:
         _unless_each(run, node, each)
         return
-    if run.stage == 1:
+    if run.data.get("happens"):
         run.ctx.done = False
         return
     foresee(run, node.effect, node.who)
-    for who in [run.controller] if node.who is None else _whoever_may(run, node.who):
+    payers: list[int] | None = run.data.get("payers")
+    if payers is None:
+        payers = [run.controller] if node.who is None else _whoever_may(run, node.who)
+    for n, who in enumerate(payers, 1):
         ways = [cost for cost in node.ways if can_pay_now(run, who, cost)]
         if ways and run.ask.yes(who, "Pay to avoid it?"):
-            pay_now(run, who, _one_way(run, who, ways))
+            if not pay_now(run, who, _one_way(run, who, ways)):
+                run.data["payers"] = payers[n:]
+                run.stay()
             return
+    run.data["happens"] = True
     run.stay()
     run.carry_out(node.effect)
 
@@ -141,15 +148,16 @@ def unless(run: Run, node: s.Unless) -> None:
 @effect(s.IfPaid)
 def if_paid(run: Run, node: s.IfPaid) -> None:
     """The effect if a player pays for it (118.12a)."""
-    if run.stage == 0:
-        for who in everyone(run, node.who):
-            if can_pay_now(run, who, node.cost) and run.ask.yes(who, "Pay for it?"):
-                if pay_now(run, who, node.cost):
-                    run.stay()
-                return
-    elif run.stage == 1:
-        run.stay()
+    if run.data.get("paid"):
         run.carry_out(node.effect)
+        return
+    payers: list[int] = run.data.get("payers", everyone(run, node.who))
+    for n, who in enumerate(payers, 1):
+        if can_pay_now(run, who, node.cost) and run.ask.yes(who, "Pay for it?"):
+            if not pay_now(run, who, node.cost, paid=True):
+                run.data["payers"] = payers[n:]
+            run.stay()
+            return
 
 
 @effect(s.UnlessDone, only=_is_settled)
