@@ -415,6 +415,53 @@ OF_SENTENCES: tuple[tuple[str, str], ...] = (
         "if both targets are legal , simultaneously have target artifact a player controls sacrificed and target"
         " artifact card in that player 's graveyard returned to the battlefield by that player",
     ),
+    # The same of two kinds of permanents; who controls several that are tied, chooses.
+    (
+        "create x 1/1 sand warrior creature tokens that are red , green , and white at the beginning of your next"
+        " upkeep , where x is the number of lands you control at that time",
+        "at the beginning of your next upkeep , create x 1/1 red , green , and white sand warrior creature tokens ,"
+        " where x is the number of lands you control",
+    ),
+    ("if you didn't play a land this turn ,", "if you haven't played a land this turn ,"),
+    (
+        "if that card has the chosen name , that player puts it into their hand . if it doesn't , the player puts it"
+        " into their graveyard",
+        "if that card has the chosen name , that player puts it into their hand . otherwise , that player puts it into"
+        " their graveyard",
+    ),
+    (
+        "red creature spells and green creature spells cost {1} more to cast",
+        "red or green creature spells cost {1} more to cast",
+    ),
+    (
+        "you and target player exchange control of the creature you each control with the greatest mana value . then"
+        " exchange control of artifacts the same way . if two or more permanents a player controls are tied for"
+        " greatest , their controller chooses one of them",
+        "choose target player . "
+        + " . ".join(
+            f"you choose {kind} you control with the greatest mana value among {kinds} you control ."
+            f" that player chooses {kind} they control with the greatest mana value among {kinds} they control ."
+            f" exchange control of those {kinds}"
+            for kind, kinds in (("a creature", "creatures"), ("an artifact", "artifacts"))
+        ),
+    ),
+    (
+        "each player chooses a card in their hand . then each player reveals their chosen card . the owner of each"
+        " creature card revealed this way with the lowest mana value puts it onto the battlefield",
+        "each player chooses a card in their hand , then all players reveal those cards . put each creature card"
+        " revealed this way with the least mana value among creature cards revealed this way onto the battlefield under"
+        " its owner 's control",
+    ),
+    ("you lose 1 life for each of the exiled cards", "you lose 1 life for each card exiled this way"),
+    (
+        "sacrifice any number of permanents . ~ enters with that many +1/+1 counters on it",
+        "sacrifice any number of permanents . ~ enters with a number of +1/+1 counters on it equal to the number of"
+        " permanents sacrificed this way",
+    ),
+    (
+        "the sacrificed creature 's power . put one into your hand",
+        "the sacrificed creature 's power . put one of those cards into your hand",
+    ),
     # What has been put there is sacrificed only if control is lost after that.
     (
         "put that card onto the battlefield under your control at the beginning of the next end step . sacrifice the"

@@ -153,7 +153,7 @@ class HaveActivated(Change):
 RULES_TEXT.words.add("lost", ["all abilities"])
 
 
-@node("lose(s) {abilities:granted,or}")
+@node("lose(s) {abilities:granted,or}", "lose(s) your choice of {abilities:granted,or}")
 class LoseOneOf(Change):
     """Loses one of the abilities, chosen by the effect's controller as it is carried out (608.2d, layer 6)."""
 
