@@ -9,6 +9,7 @@ from headjudge.core.by_identity import by_identity
 from headjudge.grammar.node import walk
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+from headjudge.magic.engine.players.turn_order import in_turn_order
 from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.state.context import Frame
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
@@ -34,13 +35,17 @@ def let_arrange(g: State, turn: Turn, happened: list[Event]) -> None:
             put.setdefault(obj.owner, []).append(obj.id)
         elif obj is not None and obj.zone == LIBRARY and event.get("why") == Cause.DISCARD:
             on_top.setdefault(obj.owner, []).append(obj.card)
-    for player, cards in on_top.items():
-        if len(cards) > 1:
-            push(turn, "arrange", player=player, cards=cards)  # 401.4
-    several = {player: ids for player, ids in put.items() if len(ids) > 1}
+    for player in _last_first(g, turn, on_top):
+        push(turn, "arrange", player=player, cards=on_top[player])  # 401.4
+    several = _last_first(g, turn, put)
     if several and any(_looks_at_order(card.printed) for card in g.cards.values()):
-        for player, ids in several.items():
-            push(turn, "arrange graveyard", player=player, cards=tuple(ids))
+        for player in several:
+            push(turn, "arrange graveyard", player=player, cards=tuple(put[player]))
+
+
+def _last_first(g: State, turn: Turn, cards: dict[int, list[int]]) -> list[int]:
+    """Who has several cards to arrange: the active player, who does so first, stands last (101.4)."""
+    return in_turn_order(g, turn, [player for player, ids in cards.items() if len(ids) > 1])[::-1]
 
 
 @by_identity
