@@ -163,7 +163,17 @@ def attack_made(g: State, ctx: Context, node: t.AttackMade, events: list[Event])
         elif len(attack) == 1:
             attacked = attack[0].who
         found.append(Matched(bound, defending=attacked))
-    return found
+    return _of_all_attacked(node.whom, found) if isinstance(node.whom, OneOrMorePlayers) else found
+
+
+def _of_all_attacked(whom: OneOrMorePlayers, found: list[Matched]) -> list[Matched]:
+    """ "One or more" players attacked: once for each player who attacks them, however many they are (603.2c)."""
+    groups: dict[tuple[tuple[int, ...], ...], Bound] = {}
+    for bound in (attack.bound for attack in found):
+        by = players_named({slot: those for slot, those in bound.items() if slot != whom.slot})
+        together = groups.setdefault(by, {**bound, whom.slot: ()})
+        together[whom.slot] = tuple(dict.fromkeys((*together[whom.slot], *bound[whom.slot])))
+    return [Matched(bound) for bound in groups.values()]
 
 
 def _least(what: Some) -> int:

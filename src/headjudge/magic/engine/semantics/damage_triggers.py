@@ -223,6 +223,7 @@ def _are_told_at_once(ability: Ability) -> bool:
     told = [part.to for part in parts if isinstance(part, t.DealsDamage)]
     told += [part.who for part in parts if isinstance(part, t.LosesLife)]
     told += [part.whom for part in parts if isinstance(part, t.Attacks) and is_several(part.what)]
+    told += [part.whom for part in parts if isinstance(part, t.AttackMade) and part.what is None]
     first = any(isinstance(part, t.FirstEachTurn) for part in parts)
     return not found or (not first and all(any(part is one for one in told) for part in found))
 
