@@ -247,6 +247,13 @@ for _kind in (Activated, SpellAbility, Static, Triggered):
     limit(_kind, _names_nobody)
 
 
+@quality(q.CanBeEnchantedBy, only=lambda node: is_definite(node.what))
+def can_be_enchanted_by(g: State, ctx: Context, node: q.CanBeEnchantedBy, obj: GameObject, ch: Characteristics) -> bool:
+    """The Aura, wherever it is, could be attached to it."""
+    auras = [g.objects[i] for i in objects_of(g, ctx, node.what) if i > 0]
+    return any(can_be_attached(g, aura, obj.id) for aura in auras)
+
+
 @quality(q.CouldEnchant, only=lambda node: is_definite(node.what))
 def could_enchant(g: State, ctx: Context, node: q.CouldEnchant, obj: GameObject, ch: Characteristics) -> bool:
     """It is an Aura, and one of those is something that it could be attached to, or could have been (608.2h)."""

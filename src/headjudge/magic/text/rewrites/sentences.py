@@ -422,6 +422,7 @@ OF_SENTENCES: tuple[tuple[str, str], ...] = (
         "at the beginning of your next upkeep , create x 1/1 red , green , and white sand warrior creature tokens ,"
         " where x is the number of lands you control",
     ),
+    ("choose a creature at random ~ can enchant .", "choose a creature that ~ can enchant at random ."),
     ("if you didn't play a land this turn ,", "if you haven't played a land this turn ,"),
     (
         "if that card has the chosen name , that player puts it into their hand . if it doesn't , the player puts it"

@@ -41,6 +41,7 @@ from headjudge.magic.text.tree.qualities.kinds import (
 )
 from headjudge.magic.text.tree.qualities.places import (
     AttachedTo,
+    CanBeEnchantedBy,
     CouldEnchant,
     DrawnThisTurn,
     Except,
@@ -91,6 +92,7 @@ __all__ = [
     "AttachedTo",
     "AttackingWhom",
     "BaseIs",
+    "CanBeEnchantedBy",
     "ColorCount",
     "ColorTest",
     "ComparedStat",

@@ -9,6 +9,7 @@ from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, LIBRARY, Zone
 
 __all__ = [
     "AttachedTo",
+    "CanBeEnchantedBy",
     "CouldEnchant",
     "DrawnThisTurn",
     "Except",
@@ -48,6 +49,13 @@ class Except(Quality):
 @node("attached to {what}", "that’s attached to {what}", "that are attached to {what}")
 class AttachedTo(Quality):
     """Attached to the object."""
+
+    what: Objects
+
+
+@node("that {what} can enchant")
+class CanBeEnchantedBy(Quality):
+    """Something to which the Aura could be attached (303.4)."""
 
     what: Objects
 
