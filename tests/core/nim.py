@@ -55,7 +55,7 @@ class Nim:
         id = decision if isinstance(decision, int) else decision.id
         waiting = next((one for one in self.pending if one.id == id), None)
         if waiting is None:
-            raise StaleDecision(f"decision {id} isn't waiting")
+            raise StaleDecision(f"question {id} has been answered already, or was never asked")
         waiting.require(tuple(choice) if isinstance(choice, list) else choice)
         heap, stones = choice
         self.heaps[heap] -= stones

@@ -145,7 +145,7 @@ class Game:
             if waiting.id == id:
                 break
         else:
-            raise StaleDecision(f"decision {id} isn't waiting")
+            raise StaleDecision(f"question {id} has been answered already, or was never asked")
         given = _tuples(choice) if isinstance(choice, list) else choice
         waiting.require(given)
         if by_hand:

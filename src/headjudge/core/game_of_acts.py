@@ -92,7 +92,7 @@ class GameOfActs(Generic[S]):
     def answer(self, decision: Decision | int, choice: Choice) -> None:  # noqa: ARG002
         """Nobody is asked: raises StaleDecision."""
         id = decision if isinstance(decision, int) else decision.id
-        raise StaleDecision(f"decision {id} isn't waiting: {self.name} is carried on by acts alone")
+        raise StaleDecision(f"question {id} isn't asked: {self.name} is carried on by acts alone")
 
     def copy(self) -> Self:
         """An independent game that goes on identically."""

@@ -104,7 +104,7 @@ class Game:
         id = decision if isinstance(decision, int) else decision.id
         found = self._open.find(id)
         if found is None:
-            raise StaleDecision(f"decision {id} isn't waiting")
+            raise StaleDecision(f"question {id} has been answered already, or was never asked")
         waiting, choice = found[0], _plain(choice)
         ACTING.require_agreement(self.state)
         waiting.require(choice)

@@ -96,7 +96,7 @@ class Campaign(GameOfActs[State]):
         id = decision if isinstance(decision, int) else decision.id
         found = next((waiting for waiting in self._open if waiting.decision.id == id), None)
         if found is None:
-            raise StaleDecision(f"decision {id} isn't waiting")
+            raise StaleDecision(f"question {id} has been answered already, or was never asked")
         choice = tuple(choice) if isinstance(choice, list) else choice
         found.decision.require(choice)
         rest = [waiting for waiting in self._open if waiting is not found]

@@ -66,7 +66,7 @@ class Waiting:
             )
         waiting = next((decision for decision in game.pending if decision.id == id), None)
         if waiting is None:
-            raise StaleDecision(f"decision {id} isn't waiting")
+            raise StaleDecision(f"question {id} has been answered already, or was never asked")
         return waiting
 
     def asked(self, decision: Decision, now: float) -> Asked:
