@@ -143,9 +143,18 @@ def same_meaning(one: Node, other: Node) -> bool:
 
 def walk(tree: Any) -> list[Any]:
     """All nodes of a tree in the order of their fields, itself first."""
-    found: list[Any] = []
-    _walk(tree, found)
-    return found
+    known = _WALKED.get(id(tree))
+    if known is None or known[0] is not tree:
+        if len(_WALKED) >= _MOST_WALKED:
+            _WALKED.clear()
+        known = _WALKED[id(tree)] = (tree, [])
+        _walk(*known)
+    return known[1][:]
+
+
+_WALKED: dict[int, tuple[Any, list[Any]]] = {}
+"""The trees that were walked last: many checks look at each."""
+_MOST_WALKED = 2000
 
 
 _PLAIN = frozenset({str, int, bool, type(None)})
@@ -159,7 +168,7 @@ def _walk(value: Any, found: list[Any]) -> None:
                 _walk(item, found)
     elif hasattr(value, "__dataclass_fields__"):
         found.append(value)
-        for name in _fields(value.__class__):
+        for name in _children(value.__class__):
             child = getattr(value, name)
             if child.__class__ not in _PLAIN:
                 _walk(child, found)
@@ -169,3 +178,13 @@ def _walk(value: Any, found: list[Any]) -> None:
 def _fields(cls: Any) -> tuple[str, ...]:
     """The names of a class's own fields: its phrases, which all nodes of the class share, are no part of a tree."""
     return tuple(field.name for field in fields(cls))
+
+
+_NO_NODES = frozenset({"bool", "bool | None", "int", "int | None", "str", "tuple[int, int]", "tuple[str, ...]"})
+"""The types of fields in which no node can be."""
+
+
+@cache
+def _children(cls: Any) -> tuple[str, ...]:
+    """The names of a class's own fields in which there may be nodes."""
+    return tuple(field.name for field in fields(cls) if field.type not in _NO_NODES)
