@@ -22,6 +22,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, COPY, Characteristics, GameObject
 from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range, sees
 from headjudge.magic.text.tree.categories import Zone
+from headjudge.magic.text.tree.conditions.this_way import WhatIsDone
 from headjudge.magic.text.tree.linked import CreatedWith, ExiledWith
 from headjudge.magic.text.tree.nouns import Each, Filter, Linked, Target, Together, with_other
 from headjudge.magic.text.tree.qualities import DoneBy, DrawnThisTurn, FromAmong, InZone, OnBattlefield, ThisWay
@@ -320,7 +321,7 @@ def done_this_way(
         obj = g.last_known.get(old) or g.objects.get(new)
         if quality.deed == "put into a graveyard" and what.noun.endswith("card"):
             obj = g.objects.get(new)  # the card that it is there
-        if obj is None or (obj.zone == LIBRARY and quality.deed == "discarded" and _describes(what)):
+        if obj is None or (obj.zone == LIBRARY and quality.deed == WhatIsDone.DISCARDED and _describes(what)):
             continue  # 701.7: of what was discarded without being seen nothing is known
         ch = (
             obj.characteristics

@@ -102,8 +102,8 @@ def _keeps_mana(node: t.KeepsMana) -> Parts:
 @game_rule(t.MaySkip, only=lambda node: isinstance(node.who, You) and isinstance(node.whose, You))
 def _may_skip(node: t.MaySkip) -> Parts:
     """Asked for as turns and steps begin (:mod:`..turns.turn_structure`)."""
-    what = Skipped.TURN if node.step == "turn" else SKIPPED[node.step]
-    return [(node.who, (r.MaySkip(what, node.then, node.condition),))]
+    what = {"turn": Skipped.TURN, "draw": SKIPPED["draw"]}
+    return [(node.who, (r.MaySkip(what[node.step], node.then, node.condition),))]
 
 
 @game_rule(t.SkipSteps)

@@ -154,9 +154,9 @@ class BeforeItFights(Effect):
             f"the next time {{by}} would deal {kind} to {{to}} this turn , prevent all but {{amount}} of that damage",
             once=True,
             all_but=True,
-            combat=True if kind == "combat damage" else None,
+            combat=combat,
         )
-        for kind in ("damage", "combat damage")
+        for kind, combat in (("damage", None), ("combat damage", True))
     ),
     Form(
         "prevent the next {amount} damage that would be dealt this turn to {to} , divided as you choose",
