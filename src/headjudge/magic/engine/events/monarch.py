@@ -15,21 +15,14 @@ range of influence (801.7) and leaving the game (800.4a) hold for them as for al
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import cache
-
-from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.engine.events.happen import perform_all
+from headjudge.magic.engine.events.markers import marker_with
 from headjudge.magic.engine.events.new_objects import make_emblem
 from headjudge.magic.engine.events.zones import remove_from_game
 from headjudge.magic.engine.players.turn_order import seats_from
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.turn import Turn
-from headjudge.magic.text.compiler import compile_card
-from headjudge.magic.text.definition import CardDefinition
-from headjudge.magic.text.tree.abilities import Triggered
-from headjudge.magic.text.zone_kinds import COMMAND
 
 __all__ = ["BECOMES", "crown", "hand_on", "monarch"]
 
@@ -38,14 +31,6 @@ BECOMES = EventKind.MONARCH
 
 TEXT = """At the beginning of your end step, draw a card.
 Whenever a creature deals combat damage to you, its controller becomes the monarch."""
-
-
-@cache
-def _definition() -> CardDefinition:
-    abilities = compile_card(CardRecord("The Monarch", type_line="Enchantment", text=TEXT)).definition
-    assert abilities is not None
-    there = tuple(replace(a, zone=COMMAND) for a in abilities.abilities if isinstance(a, Triggered))
-    return CardDefinition(name="The Monarch", abilities=there, layout="emblem")
 
 
 def monarch(g: State) -> int | None:
@@ -62,7 +47,7 @@ def crown(g: State, player: int) -> bool:
         remove_from_game(g, g.objects[g.players[before].monarch_marker])
         g.players[before].monarch_marker = 0
         g.bump(before)
-    g.players[player].monarch_marker = make_emblem(g, _definition(), player).id
+    g.players[player].monarch_marker = make_emblem(g, marker_with("The Monarch", TEXT), player).id
     g.say(f"{g.players[player].name} becomes the monarch", "724.3")
     return True
 

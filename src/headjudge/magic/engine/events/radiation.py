@@ -13,16 +13,9 @@ has from the first rad counter on.
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import cache
-
-from headjudge.magic.cards.record import CardRecord
+from headjudge.magic.engine.events.markers import marker_of, marker_with
 from headjudge.magic.engine.events.new_objects import make_emblem
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.text.compiler import compile_card
-from headjudge.magic.text.definition import CardDefinition
-from headjudge.magic.text.tree.abilities import Triggered
-from headjudge.magic.text.zone_kinds import COMMAND
 
 __all__ = ["irradiate"]
 
@@ -35,17 +28,9 @@ TEXT = (
 )
 
 
-@cache
-def _definition() -> CardDefinition:
-    read = compile_card(CardRecord(NAME, type_line="Enchantment", text=TEXT)).definition
-    assert read is not None
-    there = tuple(replace(a, zone=COMMAND) for a in read.abilities if isinstance(a, Triggered))
-    return CardDefinition(name=NAME, abilities=there, layout="emblem")
-
-
 def irradiate(g: State, player: int) -> None:
     """Give a player who has rad counters the marker with their ability, once."""
     p = g.players[player]
-    if not p.in_game or p.counters.get(RAD, 0) <= 0 or any(g.objects[id].definition.name == NAME for id in p.command):
+    if not p.in_game or p.counters.get(RAD, 0) <= 0 or marker_of(g, player, NAME) is not None:
         return
-    make_emblem(g, _definition(), player)
+    make_emblem(g, marker_with(NAME, TEXT), player)

@@ -11,19 +11,12 @@ section  what                                                    where
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import cache
-
-from headjudge.magic.cards.record import CardRecord
+from headjudge.magic.engine.events.markers import marker_of, marker_with
 from headjudge.magic.engine.events.new_objects import make_emblem
 from headjudge.magic.engine.events.zones import remove_from_game
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.marks import RING_BEARER
 from headjudge.magic.engine.state.objects import GameObject
-from headjudge.magic.text.compiler import compile_card
-from headjudge.magic.text.definition import CardDefinition
-from headjudge.magic.text.tree.abilities import Static, Triggered
-from headjudge.magic.text.zone_kinds import COMMAND
 
 __all__ = ["bearer", "tempt", "times_tempted"]
 
@@ -38,22 +31,9 @@ KIND = "temptation"
 NAME = "The Ring"
 
 
-@cache
-def _definition(n: int) -> CardDefinition:
-    read = compile_card(CardRecord(NAME, type_line="Enchantment", text="\n".join(TEXTS[:n]))).definition
-    assert read is not None
-    there = tuple(replace(a, zone=COMMAND) for a in read.abilities if isinstance(a, (Static, Triggered)))
-    return CardDefinition(name=NAME, abilities=there, layout="emblem")
-
-
-def _ring(g: State, player: int) -> GameObject | None:
-    there = (g.objects[id] for id in g.players[player].command)
-    return next((obj for obj in there if obj.definition.name == NAME and obj.definition.layout == "emblem"), None)
-
-
 def times_tempted(g: State, player: int) -> int:
     """How often the Ring has tempted a player."""
-    ring = _ring(g, player)
+    ring = marker_of(g, player, NAME)
     return ring.count(KIND) if ring is not None else 0
 
 
@@ -66,11 +46,11 @@ def bearer(g: State, player: int) -> GameObject | None:
 def tempt(g: State, player: int, chosen: int) -> None:
     """The Ring tempts a player, who chose that creature (0: has none); a Ring-bearer stays one until another is chosen
     (701.54b)."""
-    ring = _ring(g, player)
+    ring = marker_of(g, player, NAME)
     n = times_tempted(g, player) + 1
     if ring is not None:
         remove_from_game(g, ring)
-    new = make_emblem(g, _definition(min(n, len(TEXTS))), player)
+    new = make_emblem(g, marker_with(NAME, "\n".join(TEXTS[:n])), player)
     new.counters = {KIND: n}
     before = bearer(g, player)
     if chosen:

@@ -15,17 +15,10 @@ It is a number of counters on a marker in the command zone, where everybody sees
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import cache
-
-from headjudge.magic.cards.record import CardRecord
+from headjudge.magic.engine.events.markers import marker_of, marker_with
 from headjudge.magic.engine.events.new_objects import make_emblem
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
-from headjudge.magic.text.compiler import compile_card
-from headjudge.magic.text.definition import CardDefinition
-from headjudge.magic.text.tree.abilities import Triggered
-from headjudge.magic.text.zone_kinds import COMMAND
 
 __all__ = ["MAX", "START", "increase", "speed", "start_engines"]
 
@@ -39,34 +32,21 @@ TEXT = (
 )
 
 
-@cache
-def _definition() -> CardDefinition:
-    read = compile_card(CardRecord(NAME, type_line="Enchantment", text=TEXT)).definition
-    assert read is not None
-    there = tuple(replace(a, zone=COMMAND) for a in read.abilities if isinstance(a, Triggered))
-    return CardDefinition(name=NAME, abilities=there, layout="emblem")
-
-
-def _marker(g: State, player: int) -> GameObject | None:
-    there = (g.objects[id] for id in g.players[player].command)
-    return next((obj for obj in there if obj.definition.name == NAME and obj.definition.layout == "emblem"), None)
-
-
 def speed(g: State, player: int) -> int:
     """A player's speed."""
-    marker = _marker(g, player)
+    marker = marker_of(g, player, NAME)
     return marker.count(KIND) if marker is not None else 0
 
 
 def start_engines(g: State, player: int) -> None:
     """A state-based action (704.5z): who has no speed and controls a permanent with the keyword has speed 1."""
-    if _marker(g, player) is None:
-        _set(g, make_emblem(g, _definition(), player), 1)
+    if marker_of(g, player, NAME) is None:
+        _set(g, make_emblem(g, marker_with(NAME, TEXT), player), 1)
 
 
 def increase(g: State, player: int, n: int) -> None:
     """Make a player's speed greater; nothing happens to who has none."""
-    marker = _marker(g, player)
+    marker = marker_of(g, player, NAME)
     if marker is not None and n > 0:
         _set(g, marker, min(MAX, marker.count(KIND) + n))
 
