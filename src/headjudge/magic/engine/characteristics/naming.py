@@ -5,7 +5,7 @@ section  what                                                    where
 =======  ======================================================  ===============================
 112.7    an ability is called after its source                   :func:`called`
 406.3    a card that is exiled face down isn't told              :func:`called`
-708.2    what is face down on the battlefield has no name        :func:`last_called`
+707.2    what is face down on the battlefield has no name        :func:`last_called`
 709.5    nor has a Room with both doors locked                   :func:`last_called`
 =======  ======================================================  ===============================
 """
@@ -20,12 +20,13 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, GameObject
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, PHASED, STACK
 
-__all__ = ["FACE_DOWN_CARD", "called", "last_called"]
+__all__ = ["FACE_DOWN_CARD", "FACE_DOWN_CREATURE", "called", "last_called"]
 
 FACE_DOWN_CARD = "a face-down card"
 """What a card is called whose face not everybody may see."""
 
 FACE_DOWN_CREATURE = "a face-down creature"
+"""What is face down on the battlefield or the stack is called so (707.2)."""
 
 
 def called(g: State, obj: GameObject) -> str:
@@ -40,7 +41,7 @@ def called(g: State, obj: GameObject) -> str:
 
 
 def last_called(obj: GameObject) -> str:
-    """The name of an object as it last was. What is face down has none of its own (708.2), nor has its ability."""
+    """The name of an object as it last was. What is face down has none of its own (707.2), nor has its ability."""
     if obj.face_down:
         return (obj.characteristics.name if obj.characteristics is not None else "") or FACE_DOWN_CREATURE
     nameless = "a locked Room" if is_room(obj.values) else FACE_DOWN_CREATURE

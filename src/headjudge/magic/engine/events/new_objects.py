@@ -91,7 +91,7 @@ _OF_FACE_DOWN = CardDefinition(name="")
 
 
 def named_after(source: GameObject) -> CardDefinition:
-    """What names the source of an ability: nothing, if that is face down (708.2)."""
+    """What names the source of an ability: nothing, if that is face down (707.2)."""
     return _OF_FACE_DOWN if source.face_down else source.printed
 
 

@@ -8,6 +8,7 @@ from headjudge.core.actions import Act
 from headjudge.core.arguments import doc
 from headjudge.core.errors import IllegalAction
 from headjudge.magic.engine.characteristics.attaching import can_be_attached
+from headjudge.magic.engine.characteristics.naming import FACE_DOWN_CREATURE
 from headjudge.magic.engine.characteristics.type_tests import PERMANENT_TYPES
 from headjudge.magic.engine.effects.copying import copy_on_stack
 from headjudge.magic.engine.effects.token_definitions import copiable
@@ -91,7 +92,7 @@ def copy(g: State, act: Act, given: Copy) -> None:
     obj = permanents(doing, given.onto)[0]
     if obj.face_down:
         raise IllegalAction("what is face down stays a nameless 2/2", rule="707.2", code="manual/face-down")
-    tell(doing, f"lets {named(g, obj.id)} become a copy of {copiable(original).name or 'a face-down creature'}")
+    tell(doing, f"lets {named(g, obj.id)} become a copy of {copiable(original).name or FACE_DOWN_CREATURE}")
     set_definition(g, obj, copiable(original))
     doing.put_right()
 
