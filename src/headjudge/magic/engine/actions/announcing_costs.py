@@ -212,11 +212,11 @@ def lacks_targets(
 
 
 def why_spell_has_no_targets(
-    g: State, ctx: Context, obj: GameObject, way: str = "", *, free: bool = False, payable: bool = True
+    g: State, ctx: Context, obj: GameObject, way: str = "", *, free: bool = False
 ) -> Fault | None:
     """Why a spell can't be cast for lack of legal targets, or of modes that have them; None if it can.
 
-    Targets that only an optional cost gives it count if that cost can be paid (``payable``: as far as one looks).
+    Targets that only an optional cost gives it count if that cost can be paid.
     """
     effect = blueprint(obj.printed).effect
     why = lacks_targets(g, ctx, effect, obj, (), way, free=free)
@@ -227,7 +227,7 @@ def why_spell_has_no_targets(
             trial = ctx.copy(0)
             trial.cast = trial.cast._replace(kicked=(name,))
             costs = total_cost(g, trial, obj, ctx.controller, way, free=free)
-            if not payable or can_pay(g, trial, costs, obj, use_for(trial, obj)):
+            if can_pay(g, trial, costs, obj, use_for(trial, obj)):
                 return None
     return why
 

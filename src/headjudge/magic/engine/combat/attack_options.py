@@ -77,13 +77,13 @@ def attackable(g: State, turn: Turn, obj: GameObject, walkers: dict[int, list[in
         if not any(_kept_off(g, obj, q) for q in side) and (only is None or any(q in only for q in side)):
             found.append(~side[0])
         for q in side if only is None else ():
-            if nearest and any(one != q for one in nearest):
+            if any(one != q for one in nearest):
                 continue
             if walkers[q] and not _kept_off(g, obj, q, walkers=True):
                 found += walkers[q]
-            if nearest:
-                continue  # nor any battle
-            found += [id for id in protected_by(g, q) if not _kept_off(g, obj, g.objects[id].controller, battles=True)]
+            for id in protected_by(g, q) if not nearest else ():
+                if not _kept_off(g, obj, g.objects[id].controller, battles=True):
+                    found.append(id)
     return found
 
 

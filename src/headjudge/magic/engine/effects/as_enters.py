@@ -234,8 +234,9 @@ def can_be_done(node: AsEnters) -> bool:
 
 
 def _is_any_opponent(who: Players) -> bool:
-    plain = isinstance(who, PlayerSet) and not (who.other or who.extreme or who.at_random) and who.so is None
-    return plain and isinstance(who, PlayerSet) and who.which == "opponent"
+    if not isinstance(who, PlayerSet) or who.which != "opponent":
+        return False
+    return not (who.other or who.extreme or who.at_random) and who.so is None
 
 
 _CHOICES = (Choose, ChooseAnchor, ChooseNumber, ChooseWords)

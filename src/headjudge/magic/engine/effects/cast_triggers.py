@@ -92,7 +92,7 @@ def _copies(run: Run, n: int) -> None:
     if run.stage > 0:
         next_copy(run)
         return
-    spell = run.g.known(run.ctx.source)
+    spell = run.source()
     if spell is None:
         return
     made = run.g.contexts.get(spell.spell) or run.ctx.event.spell
@@ -108,7 +108,7 @@ def demonstrate(run: Run, node: Demonstrate) -> None:
     """One copies the spell, if one wants to; then an opponent of one's choice does (702.144a)."""
     g = run.g
     if run.stage == 0:
-        if g.known(run.ctx.source) is not None and run.ask.yes(run.controller, "Demonstrate: copy the spell?"):
+        if run.source() is not None and run.ask.yes(run.controller, "Demonstrate: copy the spell?"):
             _copy_for(run, run.controller)
         return
     if run.data["copies"] and run.data["copies"][0] in g.objects:
@@ -123,7 +123,7 @@ def demonstrate(run: Run, node: Demonstrate) -> None:
 
 def _copy_for(run: Run, player: int) -> None:
     """A player copies the spell, and may then choose new targets for the copy."""
-    spell = run.g.known(run.ctx.source)
+    spell = run.source()
     assert spell is not None
     made = run.g.contexts.get(spell.spell) or run.ctx.event.spell
     assert made is not None

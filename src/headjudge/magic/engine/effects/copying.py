@@ -92,7 +92,7 @@ def _originals(run: Run, node: s.CopySpell, found: list[int]) -> list[tuple[Game
     """What is copied; a spell that one has been paid for as it was cast also when it has left the stack (608.2g), with
     what was chosen for it."""
     originals: list[tuple[GameObject, Context | None]] = [(run.g.objects[i], None) for i in _on_stack(run, found)]
-    spell = run.g.known(run.ctx.source) if isinstance(node.what, Self) and not originals else None
+    spell = run.source() if isinstance(node.what, Self) and not originals else None
     return originals if spell is None or run.ctx.event.spell is None else [(spell, run.ctx.event.spell)]
 
 

@@ -38,7 +38,7 @@ TOKENS = {GiftKind.FISH: FISH, GiftKind.OCTOPUS: OCTOPUS}
 @effect(GiveGift)
 def give(run: Run, node: GiveGift) -> None:
     """The player to whom it was promised gets it, if still in the game."""
-    source = run.g.known(run.ctx.source)
+    source = run.source()
     player = promised(paid_for(run.g, source)) if source is not None else None
     if player is None or not run.g.players[player].in_game:
         return

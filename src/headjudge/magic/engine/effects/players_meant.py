@@ -16,6 +16,12 @@ from headjudge.magic.text.tree.nouns import PlayerSet
 __all__ = ["PlayersMeant"]
 
 
+def _slot_of(who: Players) -> int:
+    """The slot of who is meant; 0 if it has none."""
+    slot: int = getattr(who, "slot", getattr(who, "to", 0))
+    return slot
+
+
 class PlayersMeant(UnderWay):
     """A run that knows who acts and who decides."""
 
@@ -57,7 +63,7 @@ class PlayersMeant(UnderWay):
         Of those who may do something each says whether just before choosing how; then the next is asked (101.4).
         """
         found = self.players(node)
-        slot = getattr(node, "slot", getattr(node, "to", 0))
+        slot = _slot_of(node)
         ctx = self.ctx
         choices = ctx.decided.by_each.get(slot)
         of = choices.slot if choices is not None else 0
@@ -92,7 +98,7 @@ class PlayersMeant(UnderWay):
         self, who: Players, slot: int, chosen: dict[int, list[int]], pools: dict[int, list[int]]
     ) -> None:
         """What each of several players chose, of what: what each does next is done with what that one chose."""
-        players = getattr(who, "slot", getattr(who, "to", 0))
+        players = _slot_of(who)
         if players:
             by_each = ChosenByEach(slot, {q: (tuple(ids), tuple(pools.get(q, ()))) for q, ids in chosen.items()})
             decided = self.ctx.decided
@@ -100,7 +106,7 @@ class PlayersMeant(UnderWay):
 
     def note_amounts(self, who: Players, slots: Iterable[int], amounts: dict[int, int]) -> None:
         """How much each of several players did: "that many" is for each as much as that one did."""
-        players = getattr(who, "slot", getattr(who, "to", 0))
+        players = _slot_of(who)
         if players:
             decided = self.ctx.decided
             found = dict.fromkeys(slots, AmountsOfEach(players, amounts))

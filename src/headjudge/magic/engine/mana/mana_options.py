@@ -85,9 +85,9 @@ def symbols_of(g: State, ctx: Context, player: int, words: str) -> list[str]:
     return [symbol for symbol in "WUBRG" if symbol in identity]
 
 
-def mana_options(g: State, ctx: Context, ability: Activated, asked: frozenset[int] = NOBODY) -> list[tuple[str, ...]]:
+def mana_options(g: State, ctx: Context, ability: Activated) -> list[tuple[str, ...]]:
     """The alternatives a simple mana ability offers, each the mana it adds; empty if it isn't simple."""
-    options = _options(g, ctx, ability.effect, asked)
+    options = _options(g, ctx, ability.effect, NOBODY)
     obj = g.objects.get(ctx.source)
     if obj is None or not options:
         return options

@@ -120,17 +120,15 @@ def _slots_of(g: State, obj: GameObject, found: list[Slot]) -> None:
     else:
         # Several alternatives of several mana: only the first of each can be relied on to have the color wanted.
         each = [colors, *[frozenset[str]()] * (min(len(o) for o in options) - 1)]
-    grade = _reluctance(obj, ch)
+    grade = _reluctance(ch)
     found.extend(Slot(some, obj.id, of, i > 0, reluctance=grade) for i, some in enumerate(each))
 
 
-TAPPED = 0
-"""The form of the trigger "becomes tapped"."""
 USED_ELSE, FIGHTS, HURTS = 1, 2, 100
 """Grades of reluctance: a permanent with another use of tapping it, a creature and its power, one that hurts."""
 
 
-def _reluctance(obj: GameObject, ch: Characteristics) -> int:
+def _reluctance(ch: Characteristics) -> int:
     """How much its controller would rather not tap a permanent for mana: lands and the like before what has another use
     of being tapped, creatures that could attack or block after those, the weakest first, what hurts last."""
     grade = 0

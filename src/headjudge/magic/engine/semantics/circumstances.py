@@ -24,7 +24,7 @@ from headjudge.magic.engine.state.context_parts import NOT_CAST, Cast
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import CARD, COPY, GameObject
 from headjudge.magic.engine.state.steps import MAIN_PHASES, Step
-from headjudge.magic.engine.targets.optional_costs import COSTS, KICKER, is_paid, times
+from headjudge.magic.engine.targets.optional_costs import COSTS, is_paid, times
 from headjudge.magic.multiplayer.limited_range_of_influence import sees
 from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree.amounts import ColorsOfIdentity, CommanderCasts, CommanderValue, TimesMutated, TimesPaid
@@ -32,7 +32,7 @@ from headjudge.magic.text.tree.nouns import Giver, Self, Some, You, is_just_one
 from headjudge.magic.text.tree.numbers import Unlimited
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, STACK
 
-__all__ = ["ACTIVATED", "RESOLVED", "cast_of", "paid_casting", "paid_for", "times_kicked", "times_paid"]
+__all__ = ["ACTIVATED", "RESOLVED", "cast_of", "paid_casting", "paid_for", "times_kicked"]
 
 
 @condition(c.TurnIs)
@@ -88,12 +88,12 @@ def paid_for(g: State, obj: GameObject) -> tuple[str, ...]:
     return (*cast.kicked, cast.way)
 
 
-def times_paid(g: State, obj: GameObject, names: tuple[str, ...] = KICKER) -> int:
-    """How often an optional cost was paid: how often it was kicked (702.30)."""
-    return times(paid_for(g, obj), names)
+def _times_kicked(g: State, obj: GameObject) -> int:
+    """How often it was kicked (702.30)."""
+    return times(paid_for(g, obj))
 
 
-STATUS["kicked"] = lambda g, obj, _: times_paid(g, obj) > 0
+STATUS["kicked"] = lambda g, obj, _: _times_kicked(g, obj) > 0
 
 
 @tally(TimesMutated, only=lambda node: is_definite(node.what))
@@ -105,7 +105,7 @@ def times_mutated(g: State, ctx: Context, node: TimesMutated) -> int:
 @tally(TimesPaid, only=lambda node: is_definite(node.what))
 def times_kicked(g: State, ctx: Context, node: TimesPaid) -> int:
     """How often objects, or the spells they were, were kicked (702.30)."""
-    return sum(times_paid(g, obj) for obj in known_objects(g, ctx, node.what))
+    return sum(_times_kicked(g, obj) for obj in known_objects(g, ctx, node.what))
 
 
 @tally(CommanderCasts, only=lambda node: node.what is None or is_definite(node.what))

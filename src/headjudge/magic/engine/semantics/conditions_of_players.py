@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from math import isqrt
 
@@ -232,17 +232,17 @@ def cards_in_hand(g: State, ctx: Context, node: c.CardsInHand) -> bool:
     """How many cards players have in hand, or how many of a kind."""
     such = node.such
     if such is not None:
-        return _compared(g, ctx, node, lambda q: _in_hand(g, ctx, q, such))
+        return _compared(g, ctx, node, lambda q: _so_many(g, ctx, g.players[q].hand, such))
     if node.or_exactly is not None:
         numbers = (value(g, ctx, node.amount), value(g, ctx, node.or_exactly))
         return holds_for(g, ctx, node.who, lambda q: number_of(g, q, HAND) in numbers)
     return _compared(g, ctx, node, lambda q: number_of(g, q, HAND))
 
 
-def _in_hand(g: State, ctx: Context, player: int, such: Filter) -> int:
-    """How many cards of a kind are in a hand."""
-    hand = [g.objects[i] for i in g.players[player].hand]
-    return sum(matches(g, ctx, such, obj, characteristics_of(g, obj)) for obj in hand)
+def _so_many(g: State, ctx: Context, ids: Iterable[int], such: Filter) -> int:
+    """How many of some cards are of a kind."""
+    cards = [g.objects[i] for i in ids]
+    return sum(matches(g, ctx, such, obj, characteristics_of(g, obj)) for obj in cards)
 
 
 @condition(c.CardsInGraveyard)
@@ -251,8 +251,7 @@ def cards_in_graveyard(g: State, ctx: Context, node: c.CardsInGraveyard) -> bool
     by = value(g, ctx, node.by)
 
     def number(player: int) -> int:
-        cards = [g.objects[i] for i in g.players[player].graveyard]
-        return sum(matches(g, ctx, node.such, obj, characteristics_of(g, obj)) for obj in cards)
+        return _so_many(g, ctx, g.players[player].graveyard, node.such)
 
     def so(player: int) -> bool:
         own = number(player)

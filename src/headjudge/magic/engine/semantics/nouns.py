@@ -69,11 +69,7 @@ def known_objects(g: State, ctx: Context, node: Objects) -> list[GameObject]:
     for id in ids:
         if id < 0:
             continue
-        obj = g.objects.get(id)
-        if obj is None and id in g.last_known:
-            obj = g.last_known[id]
-        if obj is None:
-            obj = g.objects.get(acting(ctx, id)) or g.known(acting(ctx, id))
+        obj = g.known(id) or g.known(acting(ctx, id))
         if obj is not None and (id == ctx.source or sees(g, ctx, obj.controller)):
             found.append(obj)
     return found
