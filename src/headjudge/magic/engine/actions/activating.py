@@ -30,6 +30,7 @@ from headjudge.magic.engine.events.new_objects import make_ability, named_after
 from headjudge.magic.engine.events.uses import count_use, count_use_named, name_of_use
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.events.zones import last_known
+from headjudge.magic.engine.mana.mana_replaced import taps_for_mana
 from headjudge.magic.engine.mana.mana_spending import Use
 from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.registries.nodes import limit, value
@@ -56,7 +57,6 @@ from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.tree.abilities import Activated
 from headjudge.magic.text.tree.amounts import Count, CountersOn, StatOf
 from headjudge.magic.text.tree.conditions import ActivatedFewer, TimesActivated
-from headjudge.magic.text.tree.costs import TapCost
 from headjudge.magic.text.tree.nouns import Linked, Self
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
@@ -256,7 +256,7 @@ def mana_frame(g: State, turn: Turn, frame: Frame) -> bool:
         frame.stage = PAID + 2
         mana = ctx.so_far.mana
         produced = mana or not g.options.rules.produced_mana_triggers
-        tapped = any(isinstance(part, TapCost) for part in ability.cost.parts)
+        tapped = taps_for_mana(ability)
         if produced:
             data = {"mana": mana, "untapped": not tapped}
             event = Event(EventKind.TAP_FOR_MANA, obj.id, frame.data["player"], data=data)

@@ -35,7 +35,7 @@ from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.changes import GainAbilities
 from headjudge.magic.text.tree.conditions import Kicked, TargetsThat
 from headjudge.magic.text.tree.conditions.as_cast import HadAsCast
-from headjudge.magic.text.tree.costs import ManaCost
+from headjudge.magic.text.tree.costs import ManaCost, TapCost
 from headjudge.magic.text.tree.nouns import Self
 from headjudge.magic.text.tree.numbers import X
 from headjudge.magic.text.tree.rules import AsThoughFlash, CastOnly, FlashForMore, XAtMost
@@ -46,7 +46,7 @@ from headjudge.magic.text.zone_kinds import BATTLEFIELD, EVERYWHERE, EXILE, GRAV
 if TYPE_CHECKING:
     from headjudge.magic.text.definition import CardDefinition, Face
 
-__all__ = ["Blueprint", "blueprint", "walk"]
+__all__ = ["Blueprint", "blueprint", "has_tap_symbol", "walk"]
 
 
 class Blueprint:
@@ -268,6 +268,11 @@ OTHERS = frozenset({"any player", "any opponent"})
 def activated_of(abilities: tuple[Ability, ...]) -> tuple[Activated, ...]:
     """The activated abilities among some, in order; mana abilities included."""
     return tuple(a for a in abilities if isinstance(a, Activated))
+
+
+def has_tap_symbol(ability: Activated) -> bool:
+    """Whether the tap symbol is in the cost of an ability (107.5)."""
+    return any(isinstance(part, TapCost) for part in ability.cost.parts)
 
 
 REPLACING: set[type] = set()

@@ -25,7 +25,7 @@ from types import MappingProxyType
 from headjudge.core.decisions import Decision
 from headjudge.core.faults import Fault
 from headjudge.core.rng import Rng
-from headjudge.magic.engine.characteristics.battles import defender_of, is_battle
+from headjudge.magic.engine.characteristics.battles import defender_of, is_battle, still_attackable
 from headjudge.magic.engine.characteristics.durations import in_force
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.rules_of import has_rule, rules_of
@@ -163,7 +163,8 @@ def declare_attackers(g: State, turn: Turn, frame: Frame) -> bool:
         frame.stage = 1
         return False
     entries: list[banding.Entry] = frame.data["entries"]
-    chosen = [(a, what) for a, what in banding.pairs_in(entries) if a in g.objects and _is_there(g, what)]
+    # Somebody may have left while costs were paid (800.4a).
+    chosen = [(a, what) for a, what in banding.pairs_in(entries) if a in g.objects and still_attackable(g, what)]
     if frame.stage == 1:
         asker = Asker(g, turn, frame)
         exerted, enlisted = exerted_among(asker, chosen), enlisted_for(asker, chosen)
@@ -188,11 +189,6 @@ def declare_attackers(g: State, turn: Turn, frame: Frame) -> bool:
     enlisted = {a: id for a, id in frame.data["enlisted"].items() if a in attackers and id in g.objects}
     declare(g, turn, chosen, [band for band in bands if len(band) > 1], exerted, enlisted)
     return False
-
-
-def _is_there(g: State, what: int) -> bool:
-    """Whether what was to be attacked is still there: somebody may have left while costs were paid (800.4a)."""
-    return g.players[~what].in_game if what < 0 else what in g.objects
 
 
 def _entries(g: State, turn: Turn, frame: Frame) -> list[banding.Entry]:

@@ -23,7 +23,7 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.instead import begin
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.words_chosen import words_chosen
-from headjudge.magic.engine.events.entering import means_itself, would_be
+from headjudge.magic.engine.events.entering import enters_itself, means_itself, would_be
 from headjudge.magic.engine.events.given_counters import put_by
 from headjudge.magic.engine.events.preparing import ENTERS_PREPARED
 from headjudge.magic.engine.events.replacement import replaces
@@ -91,7 +91,7 @@ def _enters_so(g: State, ctx: Context, node: EntersWithCounters, event: Event) -
     if not node.escaped:
         return _enters(g, ctx, node, event)
     obj = g.objects.get(event.obj)
-    return _itself(g, ctx, node, event) and obj is not None and is_paid(_ESCAPED, paid_for(g, obj))
+    return enters_itself(g, ctx, node, event) and obj is not None and is_paid(_ESCAPED, paid_for(g, obj))
 
 
 _ESCAPED = Kicked(cost="escape")
@@ -144,12 +144,7 @@ def enters_being(run: Asker, ctx: Context, node: EntersBeing, event: Event) -> l
     return [event]
 
 
-def _itself(g: State, ctx: Context, node: Node, event: Event) -> bool:
-    new = would_be(g, event)
-    return new is not None and new.id == ctx.source
-
-
-@replaces(MayEnterWithCounter, EventKind.MOVE, EventKind.CREATE, applies=_itself)
+@replaces(MayEnterWithCounter, EventKind.MOVE, EventKind.CREATE, applies=enters_itself)
 def may_enter_with_counter(run: Asker, ctx: Context, node: MayEnterWithCounter, event: Event) -> list[Event]:
     """Unleash (702.98a); riot (702.136a): without the counter it gains the ability, for as long as it is there."""
     new = would_be(run.g, event)
@@ -165,7 +160,7 @@ def may_enter_with_counter(run: Asker, ctx: Context, node: MayEnterWithCounter, 
     return [event]
 
 
-@replaces(Amplify, EventKind.MOVE, EventKind.CREATE, applies=_itself)
+@replaces(Amplify, EventKind.MOVE, EventKind.CREATE, applies=enters_itself)
 def amplify(run: Asker, ctx: Context, node: Amplify, event: Event) -> list[Event]:
     """Whoever has cards in hand is asked: others don't know which those are."""
     g = run.g
@@ -186,7 +181,7 @@ def amplify(run: Asker, ctx: Context, node: Amplify, event: Event) -> list[Event
 
 def _with_less(g: State, ctx: Context, node: Compleated, event: Event) -> bool:
     """Whether it would enter with loyalty counters and was paid for with life for Phyrexian mana."""
-    return _itself(g, ctx, node, event) and _lives(g, event) > 0 and put_by(g, event).get("loyalty", 0) > 0
+    return enters_itself(g, ctx, node, event) and _lives(g, event) > 0 and put_by(g, event).get("loyalty", 0) > 0
 
 
 def _lives(g: State, event: Event) -> int:
@@ -262,7 +257,7 @@ def _about_the_permanent(part: Any) -> bool:
 
 
 def _is_it_as_it_enters(g: State, ctx: Context, node: AsEnters, event: Event) -> bool:
-    return node.enters and _itself(g, ctx, node, event)
+    return node.enters and enters_itself(g, ctx, node, event)
 
 
 @replaces(AsEnters, EventKind.MOVE, EventKind.CREATE, applies=_is_it_as_it_enters, only=can_be_done)

@@ -24,7 +24,7 @@ from typing import Any, TypeVar
 from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
 from headjudge.magic.engine.characteristics.given_abilities import names_giver
 from headjudge.magic.engine.effects.running import Run
-from headjudge.magic.engine.effects.token_definitions import copiable, titled
+from headjudge.magic.engine.effects.token_definitions import copiable, defines_size, titled
 from headjudge.magic.engine.registries.nodes import value
 from headjudge.magic.engine.semantics.becoming import become_types
 from headjudge.magic.engine.state.context import Context
@@ -32,12 +32,11 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.text.card_words import LEGENDARY
 from headjudge.magic.text.definition import TRANSFORM, CardDefinition, Face
-from headjudge.magic.text.tree.abilities import Ability, Keyword, Static
+from headjudge.magic.text.tree.abilities import Ability, Keyword
 from headjudge.magic.text.tree.changes import Become
 from headjudge.magic.text.tree.copies import CopyException, Except
 from headjudge.magic.text.tree.linked import ExiledWith
 from headjudge.magic.text.tree.nouns import Linked
-from headjudge.magic.text.tree.rules import DefinesPT
 from headjudge.magic.text.tree.tokens import Description
 
 __all__ = ["as_copy", "copiable", "copied", "counters_of", "is_known", "this_ability", "token_copy"]
@@ -171,13 +170,8 @@ def _kept(before: tuple[W, ...], now: Collection[W]) -> tuple[W, ...]:
 
 def _sized(of: CardDefinition, pt: str) -> CardDefinition:
     power, toughness = (int(part) for part in pt.split("/"))
-    abilities = tuple(ability for ability in of.abilities if not _defining(ability))
+    abilities = tuple(ability for ability in of.abilities if not defines_size(ability))
     return replace(of, power=power, toughness=toughness, abilities=abilities)
-
-
-def _defining(ability: Ability) -> bool:
-    """Whether an ability defines power or toughness."""
-    return isinstance(ability, Static) and any(isinstance(change, DefinesPT) for change in ability.changes)
 
 
 def _but(of: CardDefinition, lost: frozenset[str]) -> tuple[Ability, ...]:

@@ -6,7 +6,7 @@ from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.costs.payment import can_pay
 from headjudge.magic.engine.effects.going_elsewhere import sent
 from headjudge.magic.engine.effects.instead import begin
-from headjudge.magic.engine.events.entering import means_itself, would_be
+from headjudge.magic.engine.events.entering import enters_itself, means_itself, would_be
 from headjudge.magic.engine.events.replacement import replaces
 from headjudge.magic.engine.semantics.circumstances import paid_casting
 from headjudge.magic.engine.state.context import Context
@@ -23,11 +23,6 @@ from headjudge.magic.text.tree.structure import Pay
 from headjudge.magic.text.zone_kinds import EXILE, GRAVEYARD, STACK
 
 __all__: list[str] = []
-
-
-def _is_it(g: State, ctx: Context, node: EntersIfPaid | EntersIfPaidFor | PayOrEntersTapped, event: Event) -> bool:
-    new = would_be(g, event)
-    return new is not None and new.id == ctx.source
 
 
 def _payer(g: State, ctx: Context, event: Event, cost: Cost) -> tuple[Context, bool, bool]:
@@ -48,7 +43,7 @@ def _pays_life_or_reveals(node: PayOrEntersTapped) -> bool:
     return len(node.cost.parts) == 1 and known(node.cost.parts[0]) and isinstance(node.what, Self)
 
 
-@replaces(PayOrEntersTapped, EventKind.MOVE, EventKind.CREATE, applies=_is_it, only=_pays_life_or_reveals)
+@replaces(PayOrEntersTapped, EventKind.MOVE, EventKind.CREATE, applies=enters_itself, only=_pays_life_or_reveals)
 def pay_or_enters_tapped(run: Asker, ctx: Context, node: PayOrEntersTapped, event: Event) -> list[Event]:
     """614.12a: it is decided before it enters, and then paid at once; it enters tapped if nothing is paid."""
     paying, able, holds_others = _payer(run.g, ctx, event, node.cost)
@@ -68,7 +63,7 @@ def _is_paid_with_cards(node: EntersIfPaid) -> bool:
     return isinstance(part, kind) and isinstance(part.what, Some) and of_itself
 
 
-@replaces(EntersIfPaid, EventKind.MOVE, EventKind.CREATE, applies=_is_it, only=_is_paid_with_cards)
+@replaces(EntersIfPaid, EventKind.MOVE, EventKind.CREATE, applies=enters_itself, only=_is_paid_with_cards)
 def enters_if_paid(run: Asker, ctx: Context, node: EntersIfPaid, event: Event) -> list[Event]:
     """It enters only once that has been done; what can be done of it is (609.3)."""
     paying, able, holds_others = _payer(run.g, ctx, event, node.cost)
@@ -93,7 +88,7 @@ def _is_unpaid(g: State, ctx: Context, node: EntersIfPaidFor, event: Event) -> b
     """Whether it isn't the spell that was cast, or no mana was spent on that; a copy of it wasn't cast (707.10)."""
     spell = g.objects.get(event.obj)
     cast = event.frm == STACK and spell is not None and paid_casting(g, spell).mana_spent > 0
-    return _is_it(g, ctx, node, event) and not cast
+    return enters_itself(g, ctx, node, event) and not cast
 
 
 @replaces(

@@ -27,6 +27,7 @@ __all__ = [
     "PREDEFINED",
     "army",
     "copiable",
+    "defines_size",
     "describes_token",
     "incubator",
     "made",
@@ -78,10 +79,11 @@ def describes_token(what: Description, *, sized: bool = False) -> bool:
         return known and not what.abilities
     if sized:
         return not what.pt and CREATURE in what.types
-    return bool(what.pt) or CREATURE not in what.types or any(map(_defines_size, what.abilities))
+    return bool(what.pt) or CREATURE not in what.types or any(map(defines_size, what.abilities))
 
 
-def _defines_size(ability: Ability) -> bool:
+def defines_size(ability: Ability) -> bool:
+    """Whether an ability defines power or toughness."""
     return isinstance(ability, Static) and any(isinstance(change, DefinesPT) for change in ability.changes)
 
 

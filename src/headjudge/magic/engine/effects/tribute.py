@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.magic.engine.characteristics.keyword_nodes import Tribute
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
-from headjudge.magic.engine.events.entering import would_be
+from headjudge.magic.engine.events.entering import enters_itself, would_be
 from headjudge.magic.engine.events.replacement import replaces
 from headjudge.magic.engine.registries.nodes import condition
 from headjudge.magic.engine.state.context import Context
@@ -21,12 +21,7 @@ PLUS = "+1/+1"
 PAID = "paid tribute for"
 
 
-def _itself(g: State, ctx: Context, node: Tribute, event: Event) -> bool:
-    new = would_be(g, event)
-    return new is not None and new.id == ctx.source
-
-
-@replaces(Tribute, EventKind.MOVE, EventKind.CREATE, applies=_itself)
+@replaces(Tribute, EventKind.MOVE, EventKind.CREATE, applies=enters_itself)
 def tribute(run: Asker, ctx: Context, node: Tribute, event: Event) -> list[Event]:
     """702.104a: its controller chooses an opponent, who says whether it gets the counters."""
     g, new = run.g, would_be(run.g, event)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.doors import entering_as, with_doors
 from headjudge.magic.engine.characteristics.layer_three import worded
 from headjudge.magic.engine.state.chosen import NOTHING_CHOSEN
+from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.marks import NO_MARKS, Marks
@@ -14,7 +16,7 @@ from headjudge.magic.engine.state.objects import TOKEN, GameObject
 from headjudge.magic.text.tree.nouns import SELF_SLOT, ItsObjects, Self
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
-__all__ = ["FOR_NOW", "about_itself", "means_itself", "would_be"]
+__all__ = ["FOR_NOW", "about_itself", "enters_itself", "means_itself", "would_be"]
 
 FOR_NOW = "for now"
 """In what enters: the copiable values that it has for a time only, instead of its own."""
@@ -65,6 +67,12 @@ def about_itself(ability: Any, node: Any) -> bool:
             getattr(getattr(node, "event", None), "what", None),
         )
     )
+
+
+def enters_itself(g: State, ctx: Context, node: Node, event: Event) -> bool:
+    """Whether the permanent that an event would make is the one whose ability it is."""
+    new = would_be(g, event)
+    return new is not None and new.id == ctx.source
 
 
 def means_itself(words: Any) -> bool:

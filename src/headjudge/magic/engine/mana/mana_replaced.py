@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from headjudge.magic.engine.characteristics.blueprint import has_tap_symbol
 from headjudge.magic.engine.characteristics.matching import is_among
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.events.choices_made import chosen
@@ -13,7 +14,6 @@ from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.restrictions import AddsInstead, ProducesInstead
 from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.tree.abilities import Activated
-from headjudge.magic.text.tree.costs import TapCost
 
 __all__ = ["as_added", "taps_for_mana"]
 
@@ -29,7 +29,7 @@ class _Acting(NamedTuple):
 
 def taps_for_mana(ability: Activated) -> bool:
     """Whether activating a mana ability is tapping its permanent for mana: {T} is part of the cost (106.12)."""
-    return any(isinstance(part, TapCost) for part in ability.cost.parts)
+    return has_tap_symbol(ability)
 
 
 def as_added(g: State, player: int, symbols: Symbols, tapped: GameObject | None = None) -> list[Symbols]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from headjudge.magic.engine.characteristics.blueprint import activated_of, blueprint
+from headjudge.magic.engine.characteristics.blueprint import activated_of, blueprint, has_tap_symbol
 from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import is_among
@@ -28,7 +28,6 @@ from headjudge.magic.engine.state.restrictions import ActivationCostChange, NoAc
 from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
 from headjudge.magic.text.card_words import CREATURE, SNOW
 from headjudge.magic.text.tree.abilities import Ability, Activated, Triggered
-from headjudge.magic.text.tree.costs import TapCost
 from headjudge.magic.text.tree.triggers import Becomes
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
@@ -134,13 +133,9 @@ def _reluctance(ch: Characteristics) -> int:
     grade = 0
     if CREATURE in ch.types:
         grade = FIGHTS + max(0, min(ch.power or 0, HURTS - FIGHTS - 1))
-    elif any(_taps(ability) and not is_mana_ability(ability) for ability in activated_of(ch.abilities)):
+    elif any(has_tap_symbol(ability) and not is_mana_ability(ability) for ability in activated_of(ch.abilities)):
         grade = USED_ELSE
     return grade + HURTS if any(_follows_tapping(ability) for ability in ch.abilities) else grade
-
-
-def _taps(ability: Activated) -> bool:
-    return any(isinstance(part, TapCost) for part in ability.cost.parts)
 
 
 def _follows_tapping(ability: Ability) -> bool:
@@ -206,7 +201,7 @@ def _by_hand(g: State, player: int) -> list[Slot]:
 
 
 def _at_most(g: State, obj: GameObject, ability: Activated) -> list[Slot]:
-    taps = any(isinstance(part, TapCost) for part in ability.cost.parts)
+    taps = has_tap_symbol(ability)
     if taps and (obj.tapped or obj.zone != BATTLEFIELD):
         return []
     ch = characteristics(g, obj)

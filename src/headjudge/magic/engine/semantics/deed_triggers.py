@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.characteristics.blueprint import has_tap_symbol, walk
 from headjudge.magic.engine.characteristics.places import is_in
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound, Matched, trigger
 from headjudge.magic.engine.events.casts import casts
@@ -24,7 +24,6 @@ from headjudge.magic.multiplayer.limited_range_of_influence import sees
 from headjudge.magic.text.card_words import LAND
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.abilities import Activated
-from headjudge.magic.text.tree.costs import TapCost
 from headjudge.magic.text.tree.nouns import Filter, ItsObjects, Some, is_just_one
 from headjudge.magic.text.tree.qualities import InZone, WithSymbol
 from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD
@@ -119,7 +118,7 @@ def activates_ability(g: State, ctx: Context, node: t.ActivatesAbility, event: E
     found = now(g, event.obj)
     if found is None or (node.label and ability.label != node.label) or (node.no_mana and is_mana_ability(ability)):
         return None
-    if node.tapping not in (None, any(isinstance(part, TapCost) for part in ability.cost.parts)):
+    if node.tapping not in (None, has_tap_symbol(ability)):
         return None
     who = actor(g, ctx, node.who, event.who)
     bound = subject(g, ctx, node.what, found) if node.what is not None else {}

@@ -9,6 +9,7 @@ from headjudge.magic.engine.characteristics.change_kinds import Parts, game_rule
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import matches
 from headjudge.magic.engine.characteristics.type_tests import is_told_by_word
+from headjudge.magic.engine.events.entering import means_itself
 from headjudge.magic.engine.mana.mana_abilities import SYMBOLS
 from headjudge.magic.engine.registries.nodes import amount, condition, quality, tally, value
 from headjudge.magic.engine.semantics.circumstances import paid_casting
@@ -23,7 +24,7 @@ from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree import qualities as q
 from headjudge.magic.text.tree.amounts import ColorsSpent, EachManaSpent, ManaSpent, SpentOnX
 from headjudge.magic.text.tree.costs import ManaCost
-from headjudge.magic.text.tree.nouns import SELF_SLOT, Filter, ItsObjects, Self, Some, is_one
+from headjudge.magic.text.tree.nouns import Filter, Some, is_one
 from headjudge.magic.text.tree.rules import SpendOnlyFrom
 
 __all__: list[str] = []
@@ -34,11 +35,6 @@ MANA = frozenset("WUBRGCS")
 def spent_on(g: State, obj: GameObject) -> tuple[str, ...]:
     """The mana that was spent to cast a spell, or what now is a permanent; none for a copy, or what wasn't cast."""
     return paid_casting(g, obj).spent
-
-
-def _is_own(what: object) -> bool:
-    """Whether it is the source, or the spell that it was."""
-    return isinstance(what, Self) or (isinstance(what, ItsObjects) and what.to == SELF_SLOT)
 
 
 # --- how much, of which kinds
@@ -84,7 +80,7 @@ def spent_so_much(g: State, ctx: Context, node: c.SpentSoMuch) -> bool:
     return bool(found) and all(paid_casting(g, obj).mana_spent >= n for obj in found)
 
 
-@tally(ColorsSpent, only=lambda node: _is_own(node.what))
+@tally(ColorsSpent, only=lambda node: means_itself(node.what))
 def colors_spent(g: State, ctx: Context, node: ColorsSpent) -> int:
     """How many colors of mana were spent to cast an object; colorless is none (105.4)."""
     spent = {symbol for obj in known_objects(g, ctx, node.what) for symbol in spent_on(g, obj)}
@@ -94,7 +90,7 @@ def colors_spent(g: State, ctx: Context, node: ColorsSpent) -> int:
 def _is_told(node: c.SpentMana) -> bool:
     if node.of_its_colors:
         return is_definite(node.what) and node.mana.symbols == ("S",)
-    return _is_own(node.what) and MANA.issuperset(node.mana.symbols)
+    return means_itself(node.what) and MANA.issuperset(node.mana.symbols)
 
 
 @condition(c.SpentMana, only=_is_told)

@@ -139,8 +139,9 @@ def done_this_turn(g: State, ctx: Context, node: DoneThisTurn) -> int:
     return sum(_so_often(g, ctx, q, node.deed) for q in players)
 
 
+@tally(LifeTally)
 @amount(LifeThisTurn)
-def life_this_turn(g: State, ctx: Context, node: LifeThisTurn) -> int:
+def life_this_turn(g: State, ctx: Context, node: LifeTally | LifeThisTurn) -> int:
     """How much life players gained or lost this turn, all together."""
     return sum(_so_often(g, ctx, q, node.deed) for q in players_of(g, ctx, node.who))
 
@@ -149,12 +150,6 @@ def life_this_turn(g: State, ctx: Context, node: LifeThisTurn) -> int:
 def counters_lost_tally(g: State, ctx: Context, node: CountersLostTally) -> int:
     """How many counters players lost this turn, all together."""
     return happened(turn_meant(g, ctx), f"{node.kind} counters lost", players_of(g, ctx, node.who))
-
-
-@tally(LifeTally)
-def life_tally(g: State, ctx: Context, node: LifeTally) -> int:
-    """How much life players lost or gained this turn, all together."""
-    return sum(_so_often(g, ctx, q, node.deed) for q in players_of(g, ctx, node.who))
 
 
 @condition(c.DidSoMany)

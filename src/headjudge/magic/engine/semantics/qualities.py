@@ -91,9 +91,11 @@ def of_chosen_color(g: State, ctx: Context, node: q.OfChosenColor, obj: GameObje
     return bool(color) and (color in ch.colors) != node.negative
 
 
-@quality(q.OfColorOfChoice)
-def of_color_of_choice(g: State, ctx: Context, node: q.OfColorOfChoice, obj: GameObject, ch: Characteristics) -> bool:
-    """Has the color that was chosen for the instruction (:mod:`..effects.color_of_choice`)."""
+@quality(q.OfColorOfChoice, q.OfThatColor)
+def of_color_of_choice(
+    g: State, ctx: Context, node: q.OfColorOfChoice | q.OfThatColor, obj: GameObject, ch: Characteristics
+) -> bool:
+    """Has the color that was chosen for the instruction (:mod:`..effects.color_of_choice`), or by the words before."""
     return ctx.decided.chosen.color in ch.colors
 
 
@@ -213,12 +215,6 @@ def _has(ch: Characteristics, keyword: str) -> bool:
     if keyword == q.LANDWALK:
         return any(name.endswith("walk") for name in ch.keywords)
     return keyword in ch.keywords or not _VARIANTS.get(keyword, set()).isdisjoint(ch.keywords)
-
-
-@quality(q.OfThatColor)
-def of_that_color(g: State, ctx: Context, node: q.OfThatColor, obj: GameObject, ch: Characteristics) -> bool:
-    """It has the color that was chosen by the words before."""
-    return ctx.decided.chosen.color in ch.colors
 
 
 @quality(q.ThatIsKind)

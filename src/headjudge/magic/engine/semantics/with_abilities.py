@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from headjudge.magic.engine.characteristics.blueprint import has_tap_symbol
 from headjudge.magic.engine.mana.mana_abilities import is_mana_ability, mana_abilities
 from headjudge.magic.engine.mana.mana_options import could_produce
 from headjudge.magic.engine.registries.nodes import objects_of, quality
@@ -9,7 +10,6 @@ from headjudge.magic.engine.semantics.activated_of_others import activated_abili
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
-from headjudge.magic.text.tree.costs import TapCost
 from headjudge.magic.text.tree.qualities import CouldProduce, WithActivated, WithManaAbilities, WithNoAbilities
 
 __all__: list[str] = []
@@ -41,5 +41,5 @@ def with_activated(g: State, ctx: Context, node: WithActivated, obj: GameObject,
     """It has an activated ability that isn't a mana ability, or one that has {T} in its cost."""
     own = activated_abilities(ch)
     if node.tapping:
-        return any(isinstance(part, TapCost) for ability in own for part in ability.cost.parts)
+        return any(map(has_tap_symbol, own))
     return not all(is_mana_ability(ability) for ability in own)

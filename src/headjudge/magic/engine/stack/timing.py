@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 
 from headjudge.core.by_identity import by_identity
 from headjudge.core.faults import Fault
-from headjudge.magic.engine.characteristics.blueprint import OTHERS, blueprint, walk
+from headjudge.magic.engine.characteristics.blueprint import OTHERS, blueprint, has_tap_symbol, walk
 from headjudge.magic.engine.characteristics.change_kinds import game_rule
 from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.layers import characteristics
@@ -39,7 +39,7 @@ from headjudge.magic.text.tree.abilities import LIMITS, Activated
 from headjudge.magic.text.tree.categories import Objects
 from headjudge.magic.text.tree.chosen_kinds import OfParity
 from headjudge.magic.text.tree.conditions import ActivatedFewer
-from headjudge.magic.text.tree.costs import LoyaltyCost, TapCost
+from headjudge.magic.text.tree.costs import LoyaltyCost
 from headjudge.magic.text.tree.nouns import SELF_SLOT, Each, Filter
 from headjudge.magic.text.tree.qualities import ComparedStat, InZone, StatIs
 from headjudge.magic.text.tree.rules import CastOnly
@@ -233,9 +233,8 @@ def may_activate_now(
     limits = ability.limits
     if split_second(g, player) and not is_mana_ability(ability):
         return Fault("702.58a", "a spell with split second is on the stack", "magic/split-second")
-    has_tap = any(isinstance(part, TapCost) for part in ability.cost.parts)
     for c, _ in rules_of(g, obj, NoActivations):
-        spared = (c.but_mana and is_mana_ability(ability)) or (c.tapping and not has_tap)
+        spared = (c.but_mana and is_mana_ability(ability)) or (c.tapping and not has_tap_symbol(ability))
         if not spared:
             return Fault("101.2", f"{describe(g, obj.id)}'s abilities can't be activated", "magic/forbidden")
     stopping = stopped_by(g, player, obj, mana=is_mana_ability(ability), loyalty=is_loyalty_ability(ability))
