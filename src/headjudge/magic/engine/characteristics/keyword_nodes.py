@@ -11,7 +11,6 @@ from headjudge.magic.text.tree.nouns import Filter, Self
 
 __all__ = [
     "Amplify",
-    "AtLeast",
     "BothHalves",
     "CameLately",
     "CanPair",
@@ -36,6 +35,7 @@ __all__ = [
     "GiveGift",
     "GravestormCopies",
     "HelpCost",
+    "LeastMana",
     "LessGeneric",
     "MayCastDiscarded",
     "MayCastRevealed",
@@ -192,7 +192,7 @@ class LessGeneric(CostPart):
 
 
 @node()
-class AtLeast(CostPart):
+class LeastMana(CostPart):
     """So much mana at least, where it isn't known yet with how much {2/W} and Phyrexian symbols are paid (601.2f)."""
 
     n: int

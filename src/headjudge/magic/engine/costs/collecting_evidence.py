@@ -12,12 +12,11 @@ section  what                                                    where
 from __future__ import annotations
 
 from headjudge.core.faults import Fault
-from headjudge.core.rng import Rng
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.parts import CannotBePaid, cost
-from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule
+from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule, enough_at_random
 from headjudge.magic.engine.registries.nodes import value
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
@@ -76,21 +75,10 @@ def _why_not(g: State, wanted: int, chosen: list[int]) -> Fault | None:
     return Fault("701.59a", f"their mana values come to {total}, not {wanted}", "magic/evidence")
 
 
-def _sample(g: State, wanted: int, options: list[int], rng: Rng) -> list[int]:
-    """Enough cards, drawn at random."""
-    chosen: list[int] = []
-    for id in rng.sample(options, len(options)):
-        if _total(g, chosen) >= wanted:
-            break
-        if _total(g, [id]):
-            chosen.append(id)
-    return chosen
-
-
 answer_rule(
     EVIDENCE,
     AnswerRule(
         lambda g, turn, ask, chosen: _why_not(g, ask.rest[1], chosen),
-        lambda g, turn, ask, rng: _sample(g, ask.rest[1], list(ask.options), rng),
+        lambda g, turn, ask, rng: enough_at_random(ask.options, rng, lambda id: _total(g, [id]), ask.rest[1]),
     ),
 )

@@ -16,7 +16,7 @@ from headjudge.core.registry import Registry
 from headjudge.magic.casual_variants.commander import commanders_of
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.counters_forbidden import may_have
-from headjudge.magic.engine.characteristics.keyword_nodes import AtLeast, HelpCost, LessGeneric, TappedMeanwhile
+from headjudge.magic.engine.characteristics.keyword_nodes import HelpCost, LeastMana, LessGeneric, TappedMeanwhile
 from headjudge.magic.engine.characteristics.life_totals import can_gain, payable
 from headjudge.magic.engine.characteristics.rules_of import is_sick
 from headjudge.magic.engine.choices.asking import Asker
@@ -96,7 +96,7 @@ def mana_need(costs: Cost, x: int = 0) -> Need:
     need = need_of(mana_symbols(costs), x)
     need.bent = sum(waterbent(part, x) for part in costs.parts)
     need.less = sum(part.n for part in costs.parts if isinstance(part, LessGeneric))
-    need.least = max((part.n for part in costs.parts if isinstance(part, AtLeast)), default=0)
+    need.least = max((part.n for part in costs.parts if isinstance(part, LeastMana)), default=0)
     return need
 
 
@@ -106,7 +106,16 @@ def waterbent(part: CostPart, x: int) -> int:
     return sum(int(s) for s in symbols if s.isdigit()) + x * symbols.count("X")
 
 
-MANA = (c.ManaCost, c.ManaCostOf, c.ReducedCost, c.ItsManaCost, c.WaterbendCost, AtLeast, LessGeneric, TappedMeanwhile)
+MANA = (
+    c.ManaCost,
+    c.ManaCostOf,
+    c.ReducedCost,
+    c.ItsManaCost,
+    c.WaterbendCost,
+    LeastMana,
+    LessGeneric,
+    TappedMeanwhile,
+)
 """The parts of a cost that are about mana."""
 
 

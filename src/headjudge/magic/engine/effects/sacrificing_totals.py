@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from headjudge.core.faults import Fault
-from headjudge.core.rng import Rng
 from headjudge.magic.engine.characteristics.matching import candidates
 from headjudge.magic.engine.characteristics.rules_of import has_rule
 from headjudge.magic.engine.characteristics.totals import number_of
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.parts import CannotBePaid, cost
-from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule
+from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule, enough_at_random
 from headjudge.magic.engine.registries.nodes import value
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
@@ -65,21 +64,12 @@ def _why_not(g: State, stat: str, wanted: int, chosen: Sequence[int]) -> Fault |
     return Fault("601.2h", f"their total {stat} is {total}, not {wanted}", "magic/total")
 
 
-def _sample(g: State, stat: str, wanted: int, options: Sequence[int], rng: Rng) -> list[int]:
-    """Enough of them, drawn at random."""
-    chosen: list[int] = []
-    for id in rng.sample(list(options), len(options)):
-        if sum(number_of(g, i, stat) for i in chosen) >= wanted:
-            break
-        if number_of(g, id, stat) > 0:
-            chosen.append(id)
-    return chosen
-
-
 answer_rule(
     SO_MUCH,
     AnswerRule(
         lambda g, turn, ask, chosen: _why_not(g, ask.rest[1], ask.rest[2], chosen),
-        lambda g, turn, ask, rng: _sample(g, ask.rest[1], ask.rest[2], list(ask.options), rng),
+        lambda g, turn, ask, rng: enough_at_random(
+            ask.options, rng, lambda id: number_of(g, id, ask.rest[1]), ask.rest[2]
+        ),
     ),
 )

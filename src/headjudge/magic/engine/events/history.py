@@ -72,7 +72,7 @@ __all__ = [
     "COMMANDERS",
     "EVERY_KIND",
     "NOBODY",
-    "called",
+    "compared_name",
     "happened",
     "happened_to",
     "is_active",
@@ -119,6 +119,6 @@ def turn_meant(g: State, ctx: Context) -> Turn:
     return min(started, key=lambda turn: (ctx.controller - turn.active[0]) % n, default=g.turns[0])
 
 
-def called(name: str) -> str:
-    """A name as it is counted by: that of a spell that was cast, or of what dealt combat damage."""
+def compared_name(name: str) -> str:
+    """A name as names are compared and counted by: that of a spell that was cast, or of what dealt combat damage."""
     return name.lower().replace("’", "'")

@@ -14,7 +14,7 @@ from headjudge.magic.engine.events.history import (
     COMMANDERS,
     EVERY_KIND,
     NOBODY,
-    called,
+    compared_name,
     happened,
 )
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
@@ -127,7 +127,7 @@ def _damage(g: State, turn: Turn, event: Event) -> None:
         if event.get("combat") and source is not None:
             _hit(g, turn, source, event.who)
             if name := characteristics(g, source).name:
-                g.players[event.who].hurt_by |= {called(name)}
+                g.players[event.who].hurt_by |= {compared_name(name)}
         return
     _count(turn, f"damage to {event.obj}", NOBODY, event.n)
     if (dealer := source or g.last_known.get(event.source)) is not None:
@@ -183,7 +183,7 @@ def _cast(g: State, turn: Turn, event: Event) -> None:
             if ctx.cast.way == "warp":
                 _count(turn, "warped", event.who)
         turn.casts = [*turn.casts, (event.who, spell)]
-        player, name = g.players[event.who], called(spell.characteristics.name)
+        player, name = g.players[event.who], compared_name(spell.characteristics.name)
         player.spells_cast = {**player.spells_cast, name: player.spells_cast.get(name, 0) + 1}
 
 
@@ -191,7 +191,7 @@ def _cycle(g: State, turn: Turn, event: Event) -> None:
     _count(turn, "cycled", event.who)
     obj = g.objects.get(event.get("new") or event.obj)
     if obj is not None:
-        player, name = g.players[event.who], called(characteristics(g, obj).name)
+        player, name = g.players[event.who], compared_name(characteristics(g, obj).name)
         player.cards_cycled = {**player.cards_cycled, name: player.cards_cycled.get(name, 0) + 1}
 
 

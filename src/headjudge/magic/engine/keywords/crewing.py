@@ -4,14 +4,13 @@ doesn't keep from it."""
 from __future__ import annotations
 
 from headjudge.core.faults import Fault
-from headjudge.core.rng import Rng
 from headjudge.magic.engine.characteristics.keyword_nodes import CrewCost
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.rules_of import has_rule, rules_of
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.parts import cost
-from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule
+from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule, enough_at_random
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
@@ -19,7 +18,7 @@ from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.restrictions import CantCrew, CrewsAs
 from headjudge.magic.text.card_words import CREATURE
 
-__all__ = ["crew", "sample_crew", "why_not"]
+__all__ = ["crew", "why_not"]
 
 CREWS = "crews"
 
@@ -71,21 +70,10 @@ def why_not(g: State, wanted: int, rule: str, deed: str, chosen: list[int]) -> F
     return None if total >= wanted else Fault(rule, f"their total power is {total}, not {wanted}", "magic/crew")
 
 
-def sample_crew(g: State, wanted: int, deed: str, options: list[int], rng: Rng) -> list[int]:
-    """Enough creatures, drawn at random."""
-    chosen: list[int] = []
-    for id in rng.sample(options, len(options)):
-        if power(g, chosen, deed) >= wanted:
-            break
-        if worth(g, id, deed) > 0:
-            chosen.append(id)
-    return chosen
-
-
 answer_rule(
     "crew",
     AnswerRule(
         lambda g, turn, ask, chosen: why_not(g, ask.rest[1], ask.rest[2], ask.rest[3], chosen),
-        lambda g, turn, ask, rng: sample_crew(g, ask.rest[1], ask.rest[3], list(ask.options), rng),
+        lambda g, turn, ask, rng: enough_at_random(ask.options, rng, lambda id: worth(g, id, ask.rest[3]), ask.rest[1]),
     ),
 )

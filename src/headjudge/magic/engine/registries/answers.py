@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from headjudge.magic.engine.state.game_state import State
     from headjudge.magic.engine.state.turn import Turn
 
-__all__ = ["AnswerRule", "answer_rule", "rule_of"]
+__all__ = ["AnswerRule", "answer_rule", "enough_at_random", "rule_of"]
 
 
 class AnswerRule(NamedTuple):
@@ -44,3 +44,16 @@ answer_rule = ANSWER_RULES.add
 def rule_of(ask: Decision) -> AnswerRule | None:
     """What is asked of the answer to a decision as a whole, if anything is."""
     return ANSWER_RULES[ask.rest[0]] if ask.rest else None
+
+
+def enough_at_random(options: Sequence[int], rng: Rng, worth: Callable[[int], int], wanted: int) -> list[int]:
+    """Objects drawn one after the other, those worth nothing left out, until they come to what is wanted together."""
+    chosen: list[int] = []
+    total = 0
+    for id in rng.sample(list(options), len(options)):
+        if total >= wanted:
+            break
+        if (more := worth(id)) > 0:
+            chosen.append(id)
+            total += more
+    return chosen

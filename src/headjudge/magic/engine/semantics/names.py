@@ -7,7 +7,7 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates
 from headjudge.magic.engine.choices.card_names import has_name
 from headjudge.magic.engine.events.choices_made import chosen
-from headjudge.magic.engine.events.history import called
+from headjudge.magic.engine.events.history import compared_name
 from headjudge.magic.engine.registries.nodes import condition, quality
 from headjudge.magic.engine.semantics.stats import is_definite, known_with_characteristics
 from headjudge.magic.engine.state.context import Context
@@ -41,7 +41,7 @@ def named(g: State, ctx: Context, node: q.Named, obj: GameObject, ch: Characteri
     common with any (201.2)."""
     if node.what is None:
         names = [plain_name(name) for name in (node.name, node.other) if name]
-        is_so = called(ch.name) in names or _counts_as(g, ctx, obj, names)
+        is_so = compared_name(ch.name) in names or _counts_as(g, ctx, obj, names)
         return is_so != node.negative
     if isinstance(node.what, (Each, Some)):
         described = with_other(node.what.what, other=False)
@@ -60,7 +60,7 @@ def _counts_as(g: State, ctx: Context, obj: GameObject, names: list[str]) -> boo
     ]
     source = g.known(ctx.source)
     return source is not None and any(
-        plain_name(c.name) in names and plain_name(c.spell) == source.printed.name.lower() for c in said
+        plain_name(c.name) in names and plain_name(c.spell) == compared_name(source.printed.name) for c in said
     )
 
 

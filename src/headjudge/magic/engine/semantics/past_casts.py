@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from headjudge.magic.engine.events.casts import casts
-from headjudge.magic.engine.events.history import NOBODY, called, happened_to, turn_meant
+from headjudge.magic.engine.events.history import NOBODY, compared_name, happened_to, turn_meant
 from headjudge.magic.engine.registries.nodes import amount, condition, players_of, tally, value
 from headjudge.magic.engine.semantics.circumstances import cast_of
 from headjudge.magic.engine.semantics.conditions import holds_for
@@ -97,7 +97,7 @@ def cast_by_name(g: State, ctx: Context, node: c.CastByName) -> bool:
     """Whether players have cast a spell of that name, not counting the casting of the source."""
     name = plain_name(node.name)
     source = g.known(ctx.source)
-    own = source is not None and called(characteristics_of(g, source).name) == name
+    own = source is not None and compared_name(characteristics_of(g, source).name) == name
     cast = cast_of(g, source) if own and source is not None else None
     by = cast.by if cast is not None else NOBODY
     return holds_for(g, ctx, node.who, lambda q: g.players[q].spells_cast.get(name, 0) > (by == q))

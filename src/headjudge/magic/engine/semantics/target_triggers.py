@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound, trigger
-from headjudge.magic.engine.events.history import called
+from headjudge.magic.engine.events.history import compared_name
 from headjudge.magic.engine.semantics.triggering import actor, now, subject
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
@@ -38,7 +38,7 @@ def chooses_targets(g: State, ctx: Context, node: t.ChoosesTargets, events: list
     changed if its words say so."""
     found: list[Bound] = []
     own = g.known(ctx.source)
-    name = called(characteristics(g, own).name) if own is not None else ""
+    name = compared_name(characteristics(g, own).name) if own is not None else ""
     events = [event for event in events if not name or event.get(NOT_FOR) != name]
     for by, spell in dict.fromkeys((event.by, event.source) for event in events):
         who = actor(g, ctx, node.who, by)
