@@ -6,7 +6,7 @@ section  what                                                    where
 707.2    the copiable values of an object                        :func:`copiable`
 707.9a   an ability that a copy has besides is copiable as well  :func:`copied`
 707.9b   so is what it is instead, or besides                    :func:`_being`
-707.9d   what an ability defines isn't copied where an           :func:`_defining`
+707.9d   what an ability defines isn't copied where an           :func:`_sized`
          exception says it
 707.9e   counters with which a copy enters                       :func:`counters_of`
 707.8a   a token copied from what can transform has both faces   :func:`token_copy`
