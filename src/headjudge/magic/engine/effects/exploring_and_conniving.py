@@ -19,7 +19,6 @@ from headjudge.magic.engine.effects.looking import show
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.players.turn_order import in_turn_order
 from headjudge.magic.engine.semantics.nouns import known_objects
-from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import EventKind
 from headjudge.magic.engine.state.restrictions import DoneTwice, DrawsBeforeConniving
 from headjudge.magic.text.card_words import LAND
@@ -67,12 +66,8 @@ def explore(run: Run, node: KeywordAction) -> None:
 def _how_often(run: Run, explorer: int) -> int:
     """How often a permanent explores: twice for each effect that says so of it."""
     who = (run.g.objects.get(explorer) or run.g.last_known[explorer]).controller
-    said = [rule.what for rule, ctx in player_rules_of(run.g, who, DoneTwice) if _is_said_of(run, ctx, rule, explorer)]
-    return int(2 ** len(said))
-
-
-def _is_said_of(run: Run, ctx: Context, rule: DoneTwice, explorer: int) -> bool:
-    return rule.what is not None and fits(run.g, ctx, rule.what, explorer)
+    rules = [(rule.what, ctx) for rule, ctx in player_rules_of(run.g, who, DoneTwice) if rule.what is not None]
+    return int(2 ** sum(fits(run.g, ctx, what, explorer) for what, ctx in rules))
 
 
 def _gone(run: Run, node: KeywordAction) -> list[int]:

@@ -26,7 +26,7 @@ from headjudge.magic.engine.effects.drawing import also_drawn
 from headjudge.magic.engine.effects.going_elsewhere import elsewhere, is_plain, sent, with_counters
 from headjudge.magic.engine.effects.optional import is_told_apart
 from headjudge.magic.engine.effects.prevention import can_be_prevented, concerning_all
-from headjudge.magic.engine.effects.redirected import can_take, one_meant, recipient, redirect, stays
+from headjudge.magic.engine.effects.redirected import can_take, one_meant, redirect, stays
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.tokens_instead import changes_tokens, is_about_tokens, tokens_instead
 from headjudge.magic.engine.events.entering import means_itself
@@ -35,7 +35,7 @@ from headjudge.magic.engine.events.replacement import IN_PLACE, replaces
 from headjudge.magic.engine.events.zone_changes import COUNTERS_THERE
 from headjudge.magic.engine.registries.machine import handles
 from headjudge.magic.engine.registries.nodes import effect as carries_out
-from headjudge.magic.engine.registries.nodes import objects_of, players_of, value
+from headjudge.magic.engine.registries.nodes import entities_of, value
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.would import KINDS, matched
 from headjudge.magic.engine.state.context import Context, Frame
@@ -43,7 +43,7 @@ from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.text.tree.abilities import Replacement
-from headjudge.magic.text.tree.categories import Effect, Players
+from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.effects.cards import Mill, Scry
 from headjudge.magic.text.tree.effects.counters import GetChangedNumber, PutChangedNumber
 from headjudge.magic.text.tree.effects.damage import DealDamage, DealElsewhere, DealInstead, PreventDamage
@@ -222,7 +222,7 @@ def _redirected(g: State, ctx: Context, effect: DealElsewhere, event: Event, bou
     ctx = ctx.copy(0)
     ctx.slots.update(bound)
     to = None if stays(event) else one_meant(g, ctx, effect.to)
-    return to if to is not None and to != recipient(event) and can_take(g, to) else None
+    return to if to is not None and to != event.recipient and can_take(g, to) else None
 
 
 @carries_out(DealInstead, DealElsewhere)
@@ -277,12 +277,7 @@ def _is_same_damage(g: State, ctx: Context, effect: DealDamage, event: Event, bo
     if event.kind != EventKind.DAMAGE or effect.divided or effect.evenly or effect.more is not None or effect.last:
         return False
     ctx.slots.update(bound)
-    to = effect.to
-    recipient = event.obj or ~event.who
-    if isinstance(to, Players):
-        same = recipient < 0 and players_of(g, ctx, to) == [~recipient]
-    else:
-        same = objects_of(g, ctx, to) == [recipient]
+    same = entities_of(g, ctx, effect.to) == [event.recipient]
     return same and [o.id for o in known_objects(g, ctx, effect.source)] == [event.source]
 
 

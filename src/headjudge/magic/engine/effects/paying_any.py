@@ -169,14 +169,9 @@ def pay_to_untap(run: Run, node: PayToUntap) -> None:
 
 
 @amount(AmountPaid)
-def amount_paid(g: State, ctx: Context, node: AmountPaid) -> int:
-    """All that was paid so far."""
-    return ctx.so_far.paid.get(node.of, 0)
-
-
 @tally(Paid)
-def paid(g: State, ctx: Context, node: Paid) -> int:
-    """The same."""
+def paid(g: State, ctx: Context, node: AmountPaid | Paid) -> int:
+    """All that was paid so far."""
     return ctx.so_far.paid.get(node.of, 0)
 
 

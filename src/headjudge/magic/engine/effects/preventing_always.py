@@ -16,7 +16,7 @@ from headjudge.magic.engine.effects.prevention import (
     can_be_prevented,
     concerns,
 )
-from headjudge.magic.engine.effects.redirected import can_take, one_meant, recipient, redirect, stays
+from headjudge.magic.engine.effects.redirected import can_take, one_meant, redirect, stays
 from headjudge.magic.engine.events.replacement import replaces
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
@@ -75,7 +75,7 @@ def _as_damage(node: RedirectAll) -> Redirection:
 
 def _redirects(g: State, ctx: Context, node: RedirectAll, event: Event) -> bool:
     new = one_meant(g, ctx, node.instead)
-    if stays(event) or new is None or new == recipient(event) or not can_take(g, new):
+    if stays(event) or new is None or new == event.recipient or not can_take(g, new):
         return False
     return concerns(g, ctx, _as_damage(node), event)
 

@@ -25,7 +25,7 @@ from headjudge.magic.engine.characteristics.protection import is_from, player_ke
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
-from headjudge.magic.engine.effects.redirected import can_take, one_meant, recipient, redirect, stays
+from headjudge.magic.engine.effects.redirected import can_take, one_meant, redirect, stays
 from headjudge.magic.engine.effects.regeneration import force_of
 from headjudge.magic.engine.events.event_frames import afterwards, note_prevented
 from headjudge.magic.engine.events.replacement import OF_THE_RULES, affected_player, replaces
@@ -125,8 +125,8 @@ def concerns(g: State, ctx: Context, node: DamageEffect, event: Event) -> bool:
     named_to = node.to is not None or node.these is not None
     named_by = node.by is not None or node.sources is not None
     if not named_to and not named_by:
-        return within(g, ctx, recipient(event)) and within(g, ctx, event.source)
-    to = named_to and within(g, ctx, recipient(event)) and _to(g, ctx, node, event)
+        return within(g, ctx, event.recipient) and within(g, ctx, event.source)
+    to = named_to and within(g, ctx, event.recipient) and _to(g, ctx, node, event)
     by = named_by and within(g, ctx, event.source) and _from(g, ctx, node, event)
     if node.either:
         return to or by
@@ -135,8 +135,8 @@ def concerns(g: State, ctx: Context, node: DamageEffect, event: Event) -> bool:
 
 def _to(g: State, ctx: Context, node: DamageEffect, event: Event) -> bool:
     if node.these is not None:
-        return recipient(event) in node.these
-    return fits(g, ctx, node.to, recipient(event))
+        return event.recipient in node.these
+    return fits(g, ctx, node.to, event.recipient)
 
 
 def _from(g: State, ctx: Context, node: DamageEffect, event: Event) -> bool:
@@ -211,7 +211,7 @@ def _others(run: Asker, ctx: Context, node: DamageEffect, event: Event) -> list[
 
 def _tell(run: Asker, event: Event, damage: Event, n: int) -> None:
     g = run.g
-    g.say(f"{n} damage from {describe(g, damage.source)} to {describe(g, recipient(damage))} is prevented", "615.1")
+    g.say(f"{n} damage from {describe(g, damage.source)} to {describe(g, damage.recipient)} is prevented", "615.1")
     note_prevented(run, event, damage, n)
 
 
@@ -255,7 +255,7 @@ def _shielded(run: Asker, ctx: Context, node: DamageEffect, event: Event) -> lis
 
 def _redirects(g: State, ctx: Context, node: Redirection, event: Event) -> bool:
     new = _dealt_to(g, ctx, node, event)
-    return not stays(event) and recipient(event) != new and concerns(g, ctx, node, event) and can_take(g, new)
+    return not stays(event) and event.recipient != new and concerns(g, ctx, node, event) and can_take(g, new)
 
 
 def _dealt_to(g: State, ctx: Context, node: Redirection, event: Event) -> int:

@@ -11,7 +11,7 @@ from headjudge.magic.text.card_words import BATTLE, CREATURE, PLANESWALKER
 from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
-__all__ = ["STAYS", "can_take", "one_meant", "recipient", "redirect", "stays"]
+__all__ = ["STAYS", "can_take", "one_meant", "redirect", "stays"]
 
 STAYS = "stays"
 """In the data of damage that can't be dealt to something else instead."""
@@ -20,11 +20,6 @@ STAYS = "stays"
 def stays(event: Event) -> bool:
     """Whether damage can't be dealt to something else instead."""
     return bool(event.get(STAYS))
-
-
-def recipient(event: Event) -> int:
-    """What is dealt the damage: an object or ``~player``."""
-    return event.obj or ~event.who
 
 
 def redirect(event: Event, to: int) -> None:

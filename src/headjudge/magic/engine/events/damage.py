@@ -84,7 +84,7 @@ def damage_event(g: State, turn: Turn, event: Event) -> bool:
     if (ctx := g.contexts.get(event.context)) is not None:
         so_far = ctx.so_far
         ctx.so_far = so_far._replace(damage_dealt=so_far.damage_dealt + n, borne=so_far.borne + borne)
-        ctx.did("dealt damage", (event.obj or ~event.who, event.obj or ~event.who))
+        ctx.did("dealt damage", (event.recipient, event.recipient))
         if more:
             before = ctx.so_far.excess
             ctx.so_far = ctx.so_far._replace(excess={**before, event.obj: before.get(event.obj, 0) + more})

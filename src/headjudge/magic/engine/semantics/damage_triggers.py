@@ -26,10 +26,6 @@ def _is_kind(event: Event, kind: t.DamageKind) -> bool:
     return kind == t.DamageKind.ANY or combat == (kind == t.DamageKind.COMBAT)
 
 
-def _entity(event: Event) -> int:
-    return event.obj or ~event.who
-
-
 Key = tuple[Hashable, Hashable]
 """What events have in common that make an ability trigger once together."""
 
@@ -58,13 +54,13 @@ def deals_damage(g: State, ctx: Context, node: t.DealsDamage, events: list[Event
             continue
         to: Bound | None = {}
         if node.to is not None:
-            to = entity_fits(g, ctx, node.to, _entity(event))
+            to = entity_fits(g, ctx, node.to, event.recipient)
             if to is None and node.second is not None:
-                to = entity_fits(g, ctx, node.second, _entity(event))
+                to = entity_fits(g, ctx, node.second, event.recipient)
         if to is None:
             continue
         dealer = players_named(bound) if is_several(node.what) else event.source
-        taker = 0 if node.to is None or is_several(node.to) else _entity(event)
+        taker = 0 if node.to is None or is_several(node.to) else event.recipient
         _gather(groups, (dealer, taker), {**bound, **to}, node.result, event.n)
     if node.exactly is not None:
         n = value(g, ctx, node.exactly)
@@ -84,7 +80,7 @@ def is_dealt_damage(g: State, ctx: Context, node: t.IsDealtDamage, events: list[
             continue
         whom = node.what if node.what is not None else node.who
         assert whom is not None
-        bound = entity_fits(g, ctx, whom, _entity(event))
+        bound = entity_fits(g, ctx, whom, event.recipient)
         by: Bound | None = {}
         if node.by is not None:
             by = subject(g, ctx, node.by, now(g, event.source))
@@ -92,7 +88,7 @@ def is_dealt_damage(g: State, ctx: Context, node: t.IsDealtDamage, events: list[
                 by = subject(g, ctx, node.other, now(g, event.source))
         if bound is None or by is None:
             continue
-        taker = 0 if is_several(node.what) else _entity(event)
+        taker = 0 if is_several(node.what) else event.recipient
         _gather(groups, (taker, event.source if node.by is not None else 0), {**bound, **by}, node.result, event.n)
     return list(groups.values())
 
@@ -100,7 +96,7 @@ def is_dealt_damage(g: State, ctx: Context, node: t.IsDealtDamage, events: list[
 @trigger(t.DamageIsPrevented, EventKind.NOTE)
 def damage_is_prevented(g: State, ctx: Context, node: t.DamageIsPrevented, event: Event) -> Matched | None:
     """615.13: an effect prevented damage that would have been dealt to something."""
-    bound = entity_fits(g, ctx, node.to, _entity(event)) if event.get("note") == PREVENTED else None
+    bound = entity_fits(g, ctx, node.to, event.recipient) if event.get("note") == PREVENTED else None
     return None if bound is None else Matched(bound, {node.result: event.n})
 
 

@@ -254,7 +254,7 @@ def _damage(g: State, ctx: Context, node: w.WouldDealDamage, event: Event) -> Bo
         return None
     if node.most is not None and event.n > value(g, ctx, node.most):
         return None
-    entity = event.obj or ~event.who
+    entity = event.recipient
     if node.meanwhile is not None and not holds(g, ctx, node.meanwhile):
         return None
     bound: Bound = {}

@@ -131,6 +131,11 @@ class Event:
         self.before: GameObject | None = None
         self.replaced: tuple[str, ...] = ()
 
+    @property
+    def recipient(self) -> int:
+        """What is dealt the damage, or would be: an object or ``~player``."""
+        return self.obj or ~self.who
+
     def copy(self) -> Event:
         """An independent event."""
         new = Event(
