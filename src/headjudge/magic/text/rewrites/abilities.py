@@ -229,8 +229,7 @@ OF_ABILITIES: tuple[tuple[str, str], ...] = (
     ("permanent cards with cycling abilities", "permanent cards with a cycling ability"),
     # Of two.
     ("whenever either of those creatures", "whenever one of those creatures"),
-    *((f"counter on either of {those}", f"counter on one of {those}") for those in ("them", "those tokens")),
-    ("of that kind on either of those tokens", "of that kind on one of those tokens"),
+    ("counter on either of them", "counter on one of them"),
     (
         "whenever ~ attacks a player , for each other opponent ,",
         "whenever ~ attacks a player , for each opponent other than that player ,",

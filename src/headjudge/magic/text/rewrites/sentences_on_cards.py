@@ -345,7 +345,6 @@ OF_CARDS: tuple[tuple[str, str], ...] = (
         "whenever a creature dies , if there are one or more creatures on the battlefield , return that card to",
     ),
     ("all black and all red creature cards", "all black or red creature cards"),
-    ("that player exiles that card face up instead", "that player exiles the top card of their library instead"),
     (
         "for each color , return up to one target card of that color from your graveyard to your hand",
         "return up to one target white card , up to one target blue card , up to one target black card , up to one"

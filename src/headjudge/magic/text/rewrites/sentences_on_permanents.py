@@ -95,7 +95,6 @@ OF_PERMANENTS: tuple[tuple[str, str], ...] = (
     ),
     ("separates the creatures they control into", "separates all creatures they control into"),
     ("all auras enchanting target permanent", "all auras attached to target permanent"),
-    ("all creatures except creatures chosen this way", "all creatures not chosen this way"),
     # Whoever sacrifices chooses what (701.13a).
     ("chooses and sacrifices one", "sacrifices one"),
     ("sacrifices one of them of their choice", "sacrifices one of them"),

@@ -80,13 +80,8 @@ OF_ALL_CARDS: tuple[tuple[str, str], ...] = (
     ("deals double that damage instead", "deals twice that much damage instead"),
     ("deals triple that damage to", "deals three times that much damage to"),
     ("deals triple that damage instead", "deals three times that much damage instead"),
-    ("the chosen player or a permanent they control", "the chosen player or a permanent the chosen player controls"),
     ("explores , then it explores again", "explores , then it explores"),
     ("proliferate , then proliferate again", "proliferate , then proliferate"),
-    (
-        "populate . the token enters tapped and attacking .",
-        "create a tapped and attacking token that’s a copy of a creature token you control .",
-    ),
     (
         "~ dies or another artifact you control is put into a graveyard from the battlefield",
         "~ or another artifact you control is put into a graveyard from the battlefield",
