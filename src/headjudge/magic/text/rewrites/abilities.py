@@ -29,14 +29,8 @@ _OF_ITS_COST = (
 )
 """Keywords that are given with a cost that is said in a sentence of its own."""
 
-_AND_EXILED = {
-    "": "",
-    **{
-        f" plus {exiled}": f" , {exiled}"
-        for n in SMALL[1:]
-        for exiled in (f"exile {n} other cards from your graveyard",)
-    },
-}
+_AND_EXILED = tuple(f"exile {n} other cards from your graveyard" for n in SMALL[1:])
+"""What escape costs besides mana."""
 
 _BLIGHTED = {
     n: f"put {'a' if n == 1 else word} -1/-1 counter{'s' * (n > 1)} on a creature you control"
@@ -67,7 +61,10 @@ OF_ABILITIES: tuple[tuple[str, str], ...] = (
         for until in ("", " until end of turn")
         for the in ("the", "its")
         for its in ("its", "the card 's", "that card 's")
-        for more, cost in sorted(_AND_EXILED.items(), reverse=True)
+        for more, cost in (
+            *((f" plus {exiled}", f" , {exiled}") for exiled in _AND_EXILED if name == "escape"),
+            ("", ""),
+        )
     ),
     *(
         (
