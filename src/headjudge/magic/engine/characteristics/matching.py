@@ -50,6 +50,7 @@ from headjudge.magic.text.zone_kinds import (
 
 __all__ = [
     "LINKED",
+    "PERMANENTS",
     "as_card",
     "candidates",
     "done_this_way",
@@ -69,7 +70,7 @@ __all__ = [
 
 LINKED = Linked(many=True)
 """All that an object has exiled."""
-_PERMANENTS = frozenset({"", "commander", "permanent", "token"})
+PERMANENTS = frozenset({"", "commander", "permanent", "token"})
 """The nouns of what is on the battlefield unless another zone is named."""
 
 
@@ -91,7 +92,7 @@ def is_such(g: State, ctx: Context, what: Filter, obj: GameObject, ch: Character
 
 def _of_battlefield(what: Filter) -> bool:
     """Whether the words, without those for its alternatives, mean permanents."""
-    return what.noun in _PERMANENTS and not any(isinstance(q, InZone) for q in what.qualities)
+    return what.noun in PERMANENTS and not any(isinstance(q, InZone) for q in what.qualities)
 
 
 def _matches_itself(g: State, ctx: Context, what: Filter, obj: GameObject, ch: Characteristics) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import permutations
+from itertools import product
 from typing import Any
 
 from headjudge.magic.engine.choices.asking import Asker
@@ -32,6 +32,11 @@ def _others(g: State, player: int) -> list[int]:
     return [~q for q in players_in_range(g, player) if q != player]
 
 
+def _either(one: str, other: str) -> tuple[str, ...]:
+    """Both words, or the one that a text says twice once it is changed (612.2)."""
+    return (one,) if one == other else (one, other)
+
+
 TWO_COLORS = "two colors"
 CREATURE_TYPES = tuple(sorted(subtypes()["creature"]))
 
@@ -41,8 +46,8 @@ NEVER_PERMANENT = (INSTANT, KINDRED, SORCERY)
 WORDS: dict[str, tuple[DecisionKind, tuple[str, ...] | Callable[[State, int], list[int]]]] = {
     "a color": (DecisionKind.COLOR, COLORS),
     **{f"a color other than {one}": (DecisionKind.COLOR, tuple(c for c in COLORS if c != one)) for one in COLORS},
-    **{f"{a} or {b}": (DecisionKind.COLOR, (a, b)) for a, b in permutations(COLORS, 2)},
-    **{f"{a} or {b}": (DecisionKind.TYPE, (a, b)) for a, b in permutations(BASIC_LAND_TYPES, 2)},
+    **{f"{a} or {b}": (DecisionKind.COLOR, _either(a, b)) for a, b in product(COLORS, repeat=2)},
+    **{f"{a} or {b}": (DecisionKind.TYPE, _either(a, b)) for a, b in product(BASIC_LAND_TYPES, repeat=2)},
     TWO_COLORS: (DecisionKind.COLOR, COLORS),
     "a creature type": (DecisionKind.TYPE, CREATURE_TYPES),
     "a creature type other than wall": (DecisionKind.TYPE, tuple(t for t in CREATURE_TYPES if t != "wall")),
@@ -65,9 +70,12 @@ WORDS: dict[str, tuple[DecisionKind, tuple[str, ...] | Callable[[State, int], li
 """What can be chosen by these words: as which part of :class:`Chosen`, and the options."""
 
 
-def _but(what: str) -> tuple[str, ...]:
+OTHER_THAN = "a creature type other than "
+
+
+def _but(word: str) -> tuple[str, ...]:
     """The creature types of "a creature type other than goblin", as a text may read once it is changed (612.2)."""
-    return tuple(word for word in CREATURE_TYPES if word != what.removeprefix("a creature type other than "))
+    return tuple(kind for kind in CREATURE_TYPES if kind != word)
 
 
 def choose_word(ask: Asker, player: int, what: str, ctx: Context) -> Chosen | None:
@@ -75,7 +83,8 @@ def choose_word(ask: Asker, player: int, what: str, ctx: Context) -> Chosen | No
 
     A player is chosen within the range both of who chooses and of the effect's controller (801.5a).
     """
-    key, domain = WORDS[what] if what in WORDS else (DecisionKind.TYPE, _but(what))
+    _, other_than, word = what.rpartition(OTHER_THAN)
+    key, domain = (DecisionKind.TYPE, _but(word)) if other_than else WORDS[what]
     if what == TWO_COLORS:
         one, other = ask.several(player, key, f"Choose {what}", COLORS, 2, 2)
         return NOTHING_CHOSEN._replace(color=one, other_color=other)

@@ -20,6 +20,7 @@ from headjudge.magic.engine.characteristics.sharing import share
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.choosing import WORDS, choose_word
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+from headjudge.magic.engine.effects.action_words import PLUS
 from headjudge.magic.engine.effects.instead import begin
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.words_chosen import words_chosen
@@ -60,8 +61,6 @@ from headjudge.magic.text.tree.structure import May, Pay, Steps
 from headjudge.magic.text.tree.words_chosen import ChooseWords
 
 __all__: list[str] = []
-
-PLUS = "+1/+1"
 
 
 def _enters(g: State, ctx: Context, node: Node, event: Event) -> bool:

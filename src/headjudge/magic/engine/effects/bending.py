@@ -14,6 +14,7 @@ from functools import lru_cache
 
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.costs.time_permissions import ALWAYS, grant
+from headjudge.magic.engine.effects.action_words import PLUS
 from headjudge.magic.engine.effects.destroying import permanents
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
@@ -36,7 +37,6 @@ from headjudge.magic.text.zone_kinds import EXILE
 
 __all__ = ["airbend", "earthbend"]
 
-PLUS = "+1/+1"
 AIRBENT = ("2",)
 """What casting a card that was airbent costs."""
 

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.face_down_exile import let_look, lies_face_down
+from headjudge.magic.engine.characteristics.matching import PERMANENTS
 from headjudge.magic.engine.characteristics.places import is_in
 from headjudge.magic.engine.costs.time_permissions import (
     ALWAYS,
@@ -77,7 +78,7 @@ def _lasting(node: s.MayPlay) -> bool:
         return False
     if (node.free and duration is None) or (node.in_some_turns and not isinstance(node.who, n.You)):
         return False
-    if node.attacker is not None and not is_told_by_itself(node.attacker, ATTACKERS):
+    if node.attacker is not None and not is_told_by_itself(node.attacker, PERMANENTS):
         return False
     if isinstance(duration, d.UntilYourNextTurn):
         return duration.when in LATER and not duration.during and isinstance(duration.who, n.You)
@@ -232,9 +233,6 @@ def may_play(run: Run, node: s.MayPlay) -> None:
             attackers=_attackers(run, node),
         )
         run.ctx.done = True
-
-
-ATTACKERS = frozenset({"", "commander", "permanent", "token"})
 
 
 def _attackers(run: Run, node: s.MayPlay) -> Attackers | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from headjudge.magic.engine.characteristics.keyword_nodes import Tribute
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+from headjudge.magic.engine.effects.action_words import PLUS
 from headjudge.magic.engine.events.entering import enters_itself, would_be
 from headjudge.magic.engine.events.replacement import replaces
 from headjudge.magic.engine.registries.nodes import condition
@@ -17,7 +18,6 @@ from headjudge.magic.text.tree.conditions.tribute import TributeUnpaid
 
 __all__: list[str] = []
 
-PLUS = "+1/+1"
 PAID = "paid tribute for"
 
 
