@@ -25,6 +25,7 @@ _NAMES = frozenset({"name", "named"})
 _OF_TYPES = ("walk", "cycling")
 """The ends of keywords that begin with a land type."""
 _OTHER_THAN = " other than "
+_OR = " or "
 
 
 def with_words(definition: CardDefinition, said: tuple[Words, ...]) -> CardDefinition:
@@ -77,6 +78,8 @@ def _word(word: str, old: str, new: str) -> str:
         return Color(new) if isinstance(word, Color) else new
     if word.endswith(f"{_OTHER_THAN}{old}"):  # "choose a color other than white"
         return word.removesuffix(old) + new
+    if type(word) is str and old in (listed := word.split(_OR)):  # "choose Island or Swamp"
+        return _OR.join(new if one == old else one for one in listed)
     return _keyword(word, old, new)
 
 

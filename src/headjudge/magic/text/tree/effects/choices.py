@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import permutations
+from itertools import product
 from typing import Literal
 
 from headjudge.grammar.node import Form, node
@@ -39,7 +39,7 @@ TYPES_LISTED = {
 RULES_TEXT.words.add(
     "choosable",
     [
-        *(f"{a} or {b}" for words in (COLORS, BASIC_LAND_TYPES) for a, b in permutations(words, 2)),
+        *(f"{a} or {b}" for words in (COLORS, BASIC_LAND_TYPES) for a, b in product(words, repeat=2)),
         "a color",
         "a creature type",
         "a card name",
