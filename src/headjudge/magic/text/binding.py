@@ -40,8 +40,15 @@ from headjudge.magic.text.tree.effects.zones import ReturnToHand, Sacrifice
 from headjudge.magic.text.tree.nouns import SELF_SLOT, AmassedArmy, Attached, Each, EachOf, ItsObjects, OwnerOf, Self
 from headjudge.magic.text.tree.numbers import Comparison
 from headjudge.magic.text.tree.rules import AsEnters
-from headjudge.magic.text.tree.triggers import CausesDiscard, Discards, Mills, Sacrifices, UsesKeyword, While
-from headjudge.magic.text.tree.triggers.players import KeywordUse
+from headjudge.magic.text.tree.triggers import (
+    CausesDiscard,
+    Discards,
+    KeywordUse,
+    Mills,
+    Sacrifices,
+    UsesKeyword,
+    While,
+)
 from headjudge.magic.text.tree.would import ReplacedThisTurn
 from headjudge.magic.text.whole_tokens import with_whole_tokens
 

@@ -47,7 +47,6 @@ from headjudge.magic.text.tree.triggers.players import (
     GainsLife,
     GainsOrLosesLife,
     GetsEnergy,
-    KeywordUse,
     LeavesGame,
     LosesGame,
     LosesLife,
@@ -59,7 +58,6 @@ from headjudge.magic.text.tree.triggers.players import (
     RevealsThisWay,
     Sacrifices,
     TapsForMana,
-    UsesKeyword,
 )
 from headjudge.magic.text.tree.triggers.times import (
     BeginningOf,
@@ -77,6 +75,7 @@ from headjudge.magic.text.tree.triggers.times import (
     SoManyThere,
     StateTrigger,
 )
+from headjudge.magic.text.tree.triggers.uses_of_keywords import KeywordUse, UsesKeyword
 
 __all__ = [
     "ActivatesAbility",
