@@ -13,8 +13,9 @@ from headjudge.magic.text.tree.nouns import Self
 from headjudge.magic.text.tree.rules.cards import ChangedMaximumHandSize, MaximumHandSize
 from headjudge.magic.text.tree.rules.costs import SpellCosts
 from headjudge.magic.text.tree.rules.given_to_spells import SpellsHave
-from headjudge.magic.text.tree.rules.playing import AsThoughFlash, NextCantBeCountered, PlayFrom, SpendAsAny
+from headjudge.magic.text.tree.rules.playing import AsThoughFlash, PlayFrom, SpendAsAny
 from headjudge.magic.text.tree.rules.producing import AddsInstead, ProducesInstead
+from headjudge.magic.text.tree.rules.restrictions import NextCantBeCountered
 from headjudge.magic.text.tree.rules.turns import BlockLimit
 
 __all__: list[str] = []

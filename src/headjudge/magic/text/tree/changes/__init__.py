@@ -6,35 +6,15 @@ The layer is named after each (rule 613). Restrictions and requirements have non
 
 from __future__ import annotations
 
-from headjudge.magic.text.tree.changes.characteristics import (
-    BasePT,
-    BasePTOneOf,
-    Become,
-    BecomeChosenType,
-    BecomeOneOf,
-    BecomeSized,
-    BecomeStill,
-    BeLegendary,
-    BeSnow,
+from headjudge.magic.text.tree.changes.abilities import (
     CantHave,
-    ChangeIf,
-    ChangePT,
-    ChangePTOneOf,
-    ChangeWhereX,
-    ChangeWhereXAndY,
-    EveryType,
     GainAbilities,
     GainOneOf,
     HaveActivated,
-    HaveColors,
-    IsntArtifact,
-    IsntCreature,
-    IsntEquipment,
     LoseAbilities,
     LoseAbility,
     LoseOneOf,
     LoseOthers,
-    PTDelta,
 )
 from headjudge.magic.text.tree.changes.combat import (
     AssignsNoDamage,
@@ -76,6 +56,30 @@ from headjudge.magic.text.tree.changes.limits import (
     DoesntUntap,
     NoActivations,
     TargetableDespite,
+)
+from headjudge.magic.text.tree.changes.power_and_toughness import (
+    BasePT,
+    BasePTOneOf,
+    ChangeIf,
+    ChangePT,
+    ChangePTOneOf,
+    ChangeWhereX,
+    ChangeWhereXAndY,
+    PTDelta,
+)
+from headjudge.magic.text.tree.changes.types_and_colors import (
+    Become,
+    BecomeChosenType,
+    BecomeOneOf,
+    BecomeSized,
+    BecomeStill,
+    BeLegendary,
+    BeSnow,
+    EveryType,
+    HaveColors,
+    IsntArtifact,
+    IsntCreature,
+    IsntEquipment,
 )
 
 __all__ = [

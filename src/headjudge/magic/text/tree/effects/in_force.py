@@ -7,8 +7,9 @@ from headjudge.magic.text.tree.categories import Duration, Effect, Objects, Zone
 from headjudge.magic.text.tree.rules.cards import ChangedMaximumHandSize, MaximumHandSize
 from headjudge.magic.text.tree.rules.costs import SpellCosts
 from headjudge.magic.text.tree.rules.given_to_spells import SpellsHave
-from headjudge.magic.text.tree.rules.playing import AsThoughFlash, NextCantBeCountered, PlayFrom, SpendAsAny
+from headjudge.magic.text.tree.rules.playing import AsThoughFlash, PlayFrom, SpendAsAny
 from headjudge.magic.text.tree.rules.producing import AddsInstead, ProducesInstead
+from headjudge.magic.text.tree.rules.restrictions import NextCantBeCountered
 from headjudge.magic.text.tree.rules.turns import BlockLimit
 
 __all__ = ["ForATime", "LetApply", "RevealAndPlayTop"]

@@ -2,6 +2,17 @@
 
 from __future__ import annotations
 
+from headjudge.magic.text.tree.rules.abilities_and_keywords import (
+    ActivateAsWithHaste,
+    CyclesFor,
+    EquipAtAnyTime,
+    ForetellsAnytime,
+    LooksAtMore,
+    LoyaltyAtAnyTime,
+    NoActivation,
+    RoomsTriggerAgain,
+    UsableAgain,
+)
 from headjudge.magic.text.tree.rules.cards import (
     ChangedMaximumHandSize,
     HandRevealed,
@@ -63,32 +74,25 @@ from headjudge.magic.text.tree.rules.objects import (
     TriggersAgain,
 )
 from headjudge.magic.text.tree.rules.playing import (
-    ActivateAsWithHaste,
     AsThoughFlash,
+    ExtraLandPlays,
+    FlashForMore,
+    MayPlayThose,
+    PlayFrom,
+    SpendAsAny,
+)
+from headjudge.magic.text.tree.rules.producing import ProducesInstead
+from headjudge.magic.text.tree.rules.restrictions import (
     CantAttackWith,
     CantCastOrActivate,
     CardsCantBeTargeted,
     CastOnly,
     CountersCantBePut,
-    CyclesFor,
-    EquipAtAnyTime,
-    ExtraLandPlays,
-    FlashForMore,
-    ForetellsAnytime,
-    LooksAtMore,
-    LoyaltyAtAnyTime,
-    MayPlayThose,
     MustTargetFlagbearer,
     NextCantBeCountered,
-    NoActivation,
-    PlayFrom,
-    RoomsTriggerAgain,
     SpellsCantBeCast,
-    SpendAsAny,
-    UsableAgain,
     XAtMost,
 )
-from headjudge.magic.text.tree.rules.producing import ProducesInstead
 from headjudge.magic.text.tree.rules.turns import (
     AllMustBlock,
     AssignsAsUnblocked,

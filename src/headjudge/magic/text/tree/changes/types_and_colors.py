@@ -1,4 +1,4 @@
-"""Changes of characteristics: power and toughness, abilities, types, colors; the layer is named after each (613)."""
+"""Changes of colors, card types, subtypes and supertypes: what something becomes or is (layers 4 and 5, rule 613)."""
 
 from __future__ import annotations
 
@@ -6,239 +6,23 @@ from typing import Literal
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.card_words import Color
-from headjudge.magic.text.language import RULES_TEXT
-from headjudge.magic.text.tree.abilities import Ability
-from headjudge.magic.text.tree.categories import Amount, Change, Condition, Objects, Players, Tally
-from headjudge.magic.text.tree.keywords import FromWhat
+from headjudge.magic.text.tree.categories import Amount, Change, Players
 from headjudge.magic.text.tree.tokens import Description
 
 __all__ = [
-    "BasePT",
-    "BasePTOneOf",
+    "BeLegendary",
     "BeSnow",
     "Become",
     "BecomeChosenType",
     "BecomeOneOf",
     "BecomeSized",
     "BecomeStill",
-    "CantHave",
-    "ChangeIf",
-    "ChangePT",
-    "ChangePTOneOf",
-    "ChangeWhereX",
-    "ChangeWhereXAndY",
     "EveryType",
-    "GainAbilities",
-    "GainOneOf",
-    "HaveActivated",
     "HaveColors",
     "IsntArtifact",
     "IsntCreature",
     "IsntEquipment",
-    "LoseAbilities",
-    "LoseAbility",
-    "LoseOneOf",
-    "LoseOthers",
-    "PTDelta",
 ]
-
-
-@node()
-class PTDelta(Amount):
-    """ "+1/+1", "-2/-0", "+X/+X": what is added to power and toughness; a part is a number or X with its sign.
-
-    ``power`` and ``toughness`` are the printed halves without sign ("1", "x"), ``signs`` their signs (1 or -1).
-    """
-
-    power: str
-    toughness: str
-    signs: tuple[int, int]
-
-
-@node(
-    "get(s) {delta}",
-    "get(s) {delta} for each {each:singular}",
-    "get(s) an additional {delta}",
-    "get(s) an additional {delta} for each {each:singular}",
-    Form("get(s) {delta} for each {each:singular} beyond the first", beyond_the_first=True),
-    "get(s) {delta} for each {each:singular} and {more} for each {other:singular}",
-)
-class ChangePT(Change):
-    """Power and toughness are modified (layer 7c); ``each``: so many times, ``beyond_the_first`` one time fewer; by so
-    much ``more`` for each of something ``other``."""
-
-    delta: PTDelta
-    each: Tally | None = None
-    beyond_the_first: bool = False
-    more: PTDelta | None = None
-    other: Tally | None = None
-
-
-@node("get(s) {first} or {second}")
-class ChangePTOneOf(Change):
-    """ "Gets +2/-2 or -2/+2": which, the effect's controller chooses as it is carried out (608.2d, layer 7c)."""
-
-    first: PTDelta
-    second: PTDelta
-
-
-@node("{change:agree} if {condition}", "{quality} if {condition}")
-class ChangeIf(Change):
-    """One of several changes that each have a condition, asked as the effect begins (608.2c): "gets +2/+0, gains
-    trample if it's red, and gains vigilance if it's white".
-
-    ``quality``: of protection that the change before gives, only what else it is from; bound, it is a change that gives
-    that.
-    """
-
-    condition: Condition
-    change: Change | None = None
-    quality: FromWhat | None = None
-
-
-@node("{change:agree} , where x is {amount}")
-class ChangeWhereX(Change):
-    """Another change in which X is an amount (107.3), looked at all the time: "gets +X/+1, where X is …"."""
-
-    change: Change
-    amount: Amount
-
-
-@node(
-    "get(s) +x / + y , where x is {x} and y is {y}",
-    "get(s) +x / + y , where x is {x} , and y is {y}",
-)
-class ChangeWhereXAndY(Change):
-    """Power and toughness are modified by two amounts, looked at all the time (layer 7c)."""
-
-    x: Amount
-    y: Amount
-
-
-@node(
-    Form("has|have {abilities:granted}", having=True),
-    "gain(s) {abilities:granted}",
-    "also has|have {abilities:granted}",
-)
-class GainAbilities(Change):
-    """Has or gains abilities (layer 6); ``having``: it is only said that it has them."""
-
-    abilities: tuple[Ability, ...]
-    having: bool = False
-
-
-@node("gain(s) your choice of {abilities:granted,or}")
-class GainOneOf(Change):
-    """Gains one of the abilities, chosen by the effect's controller as it is carried out (608.2d, layer 6)."""
-
-    abilities: tuple[Ability, ...]
-
-
-@node(
-    "has|have all activated abilities of {what}",
-    "gain(s) all activated abilities of {what}",
-    Form(
-        "has|have all activated abilities of {what} . you may activate each of those abilities only once each turn",
-        once=True,
-    ),
-)
-class HaveActivated(Change):
-    """Has the activated abilities of other objects, as they are all the time, or gains those that they have as the
-    effect begins (layer 6); each may be activated only ``once`` each turn."""
-
-    what: Objects
-    once: bool = False
-
-
-RULES_TEXT.words.add("lost", ["all abilities"])
-
-
-@node("lose(s) {abilities:granted,or}", "lose(s) your choice of {abilities:granted,or}")
-class LoseOneOf(Change):
-    """Loses one of the abilities, chosen by the effect's controller as it is carried out (608.2d, layer 6)."""
-
-    abilities: tuple[Ability, ...]
-
-
-@node(
-    "lose(s) {abilities:granted}",
-    "lose(s) {all:lost}",
-    Form("lose(s) all landwalk abilities", landwalk=True),
-    Form('lose(s) all " bands with other " abilities', bands_with_other=True),
-    Form('lose(s) {abilities:granted} and all " bands with other " abilities', bands_with_other=True),
-)
-class LoseAbilities(Change):
-    """Loses abilities (layer 6); ``all`` is "all abilities"; ``bands_with_other``, ``landwalk``: and all that are
-    called so."""
-
-    abilities: tuple[Ability, ...] = ()
-    all: str = ""
-    bands_with_other: bool = False
-    landwalk: bool = False
-
-
-RULES_TEXT.words.add(
-    "what_else",
-    [
-        "abilities",
-        "card types",
-        "card types and abilities",
-        "card types and creature types",
-        "abilities , card types , and creature types",
-    ],
-)
-
-
-@node()
-class LoseAbility(Change):
-    """Loses one ability that it has, whatever that is: "loses this ability", once it is known which."""
-
-    ability: Ability
-
-
-@node("lose(s) all other {what:what_else}")
-class LoseOthers(Change):
-    """Loses what the same effect doesn't give it: abilities (layer 6), card types, creature types (layer 4).
-
-    Bound, it is the first change: the abilities are lost before new ones are gained, the types as others are set
-    (:class:`Become`).
-    """
-
-    what: str
-
-
-@node(
-    "has|have base power and toughness {pt:printed_pt}",
-    Form("has|have base power {amount}", power=True),
-    Form("has|have base toughness {amount}", toughness=True),
-    "has|have base power and toughness {pt:printed_pt} and {then}",
-    "has|have base power and toughness {pt:printed_pt} and {one:granted}",
-    "has|have base power and toughness {pt:printed_pt} , {one:granted} , and {two:granted}",
-    "become(s) {pt:printed_pt}",
-    Form("has|have base power and base toughness each equal to {amount}", power=True, toughness=True),
-    "become(s) equal to {of:possessive} power and toughness",
-)
-class BasePT(Change):
-    """Power and toughness are set (layer 7b): to two numbers, one or both (``power``, ``toughness``) to one, or to
-    those ``of`` an object as the effect begins. ``then``: what else is changed; ``one`` and ``two``: abilities it has
-    as well."""
-
-    pt: str = ""
-    amount: Amount | None = None
-    then: Change | None = None
-    one: Ability | None = None
-    two: Ability | None = None
-    power: bool = False
-    toughness: bool = False
-    of: Objects | None = None
-
-
-@node("has|have base power {power} or base toughness {toughness}")
-class BasePTOneOf(Change):
-    """Power or toughness is set (layer 7b): which, the effect's controller chooses as it is carried out (608.2d)."""
-
-    power: Amount
-    toughness: Amount
 
 
 @node(
@@ -346,13 +130,6 @@ class BeSnow(Change):
     """Loses the supertype snow, or has it (``gained``; layer 4)."""
 
     gained: bool = False
-
-
-@node("can't have or gain {abilities:granted}", "can't have {abilities:granted,or}")
-class CantHave(Change):
-    """Can't have abilities: one that it has it loses, and none can be given to it (113.11, layer 6)."""
-
-    abilities: tuple[Ability, ...]
 
 
 @node("isn't|aren't a creature")

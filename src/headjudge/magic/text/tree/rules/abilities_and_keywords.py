@@ -1,0 +1,96 @@
+"""Static sentences about abilities and keyword actions: when they may be used, how often, for what (602.5)."""
+
+from __future__ import annotations
+
+from headjudge.grammar.node import Form, node
+from headjudge.magic.text.tree.categories import Amount, Objects, Players, Rule
+from headjudge.magic.text.tree.costs import ManaCost
+
+__all__ = [
+    "ActivateAsWithHaste",
+    "CyclesFor",
+    "EquipAtAnyTime",
+    "ForetellsAnytime",
+    "LooksAtMore",
+    "LoyaltyAtAnyTime",
+    "NoActivation",
+    "RoomsTriggerAgain",
+    "UsableAgain",
+]
+
+
+@node(
+    "you may pay {mana} rather than pay cycling costs",
+    Form("you may pay {mana} rather than pay the cycling cost of the first card you cycle each turn", first=True),
+)
+class CyclesFor(Rule):
+    """That mana may be paid rather than cycling costs (118.9), perhaps only of the ``first`` card in each turn."""
+
+    mana: ManaCost
+    first: bool = False
+
+
+@node("room abilities of dungeons you own trigger an additional time")
+class RoomsTriggerAgain(Rule):
+    """The room abilities (309.4c) of a player's dungeons trigger once more (603.2d)."""
+
+
+@node("you may look at an additional {amount:small} cards each time you surveil")
+class LooksAtMore(Rule):
+    """Each time you surveil (701.25), you may look at so many more cards."""
+
+    amount: Amount
+
+
+@node("foretelling cards from your hand costs {mana} less and can be done on any player 's turn")
+class ForetellsAnytime(Rule):
+    """To foretell a card (702.143a) costs less, and can be done in any turn."""
+
+    mana: ManaCost
+
+
+@node("{who} may activate abilities of {what} as though those creatures had haste")
+class ActivateAsWithHaste(Rule):
+    """{T} and {Q} in costs of abilities of those creatures may be paid though they have come under control this turn
+    (302.6)."""
+
+    who: Players
+    what: Objects
+
+
+@node("{who} may activate equip abilities as an instant")
+class EquipAtAnyTime(Rule):
+    """Equip abilities may be activated whenever an instant could be cast (702.6a)."""
+
+    who: Players
+
+
+@node("each {label:label} ability of {what} can be activated an additional time")
+class UsableAgain(Rule):
+    """Abilities with that label of such permanents can be activated once more than they say (602.5b)."""
+
+    label: str
+    what: Objects
+
+
+@node(
+    "you may activate loyalty abilities of {what} on any player 's turn as an instant",
+    "you may activate {what:possessive} loyalty abilities as an instant",
+)
+class LoyaltyAtAnyTime(Rule):
+    """Loyalty abilities of such planeswalkers may be activated whenever an instant could be cast (606.3)."""
+
+    what: Objects
+
+
+@node(
+    "{what:possessive} activated abilities can't be activated",
+    Form("{what:possessive} activated abilities can't be activated unless they’re mana abilities", but_mana=True),
+    "activated abilities of {what} can't be activated",
+    Form("activated abilities of {what} can't be activated unless they’re mana abilities", but_mana=True),
+)
+class NoActivation(Rule):
+    """Activated abilities of those objects can't be activated (``but_mana``: but mana abilities)."""
+
+    what: Objects
+    but_mana: bool = False
