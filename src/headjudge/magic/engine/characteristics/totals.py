@@ -98,10 +98,10 @@ def _is_asked(node: Some | Target) -> bool:
     return everywhere and alone and isinstance(node.least, Number) and node.least.value == 0
 
 
-limit(Some, _is_asked)
-limit(Target, _is_asked)
+limit(Some, _is_asked, about=(TotalIs,))
+limit(Target, _is_asked, about=(TotalIs,))
 for _cls in (Each, MayPlay, c.DiscardCost, c.ExileCost, c.ReturnCost, c.RevealCost, c.SacrificeCost, c.TapOthersCost):
-    limit(_cls, lambda node: not _said(node))
+    limit(_cls, lambda node: not _said(node), about=(TotalIs,))
 
 
 def _sample(g: State, ask: Decision, rng: Rng) -> list[int]:

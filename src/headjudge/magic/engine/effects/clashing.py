@@ -56,4 +56,4 @@ def _of_a_clash(ability: Ability) -> bool:
 
 
 for _kind in (Activated, SpellAbility, Triggered):
-    limit(_kind, _of_a_clash)
+    limit(_kind, _of_a_clash, about=(Clash, YouDid))

@@ -72,4 +72,4 @@ def _chosen_on_resolution(ability: Ability) -> bool:
 
 
 for _kind in (Activated, AdditionalCost, AlternativeCost, Replacement, SpellAbility, Static, Triggered):
-    limit(_kind, _chosen_on_resolution)
+    limit(_kind, _chosen_on_resolution, about=tuple(OF_CHOICE))

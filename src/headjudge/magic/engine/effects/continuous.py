@@ -269,7 +269,7 @@ def _comes_too_late(part: Any, *, of_spell: bool = False) -> bool:
 
 
 for _cls in (Activated, Delayed, SpellAbility, Triggered):
-    limit(_cls, lambda ability: not _comes_too_late(ability))
+    limit(_cls, lambda ability: not _comes_too_late(ability), about=(Permanent,))
 
 
 @effect(Permanent, only=lambda node: is_of_the_spell(node) or effect_fits(node.subject, node.changes, permanent=True))

@@ -72,7 +72,7 @@ def _put_by_another(node: s.Steps) -> bool:
     return False
 
 
-limit(s.Steps, lambda node: not _too_late(node) and not _put_by_another(node))
+limit(s.Steps, lambda node: not _too_late(node) and not _put_by_another(node), about=(s.Delayed,))
 
 
 @effect(s.Delayed, only=_of_the_effect)

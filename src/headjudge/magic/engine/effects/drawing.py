@@ -99,7 +99,7 @@ def _skipped(words: Node) -> int:
 
 
 for _kind in (Activated, SpellAbility, Triggered):
-    limit(_kind, _of_no_draw)
+    limit(_kind, _of_no_draw, about=(c.SkipDraw,))
 
 
 @effect(c.Mill)

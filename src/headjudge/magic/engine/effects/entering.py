@@ -44,7 +44,7 @@ def _is_known_face_down(ability: Activated | SpellAbility | Triggered) -> bool:
 
 
 for _kind in (Activated, SpellAbility, Triggered):
-    limit(_kind, _is_known_face_down)
+    limit(_kind, _is_known_face_down, about=(Permanent,))
 
 
 @effect(PutOnto)

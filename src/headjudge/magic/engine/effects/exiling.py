@@ -62,7 +62,7 @@ def _from_a_shown_hand(ability: Ability) -> bool:
 
 
 for _kind in (Activated, SpellAbility, Triggered):
-    limit(_kind, only=_from_a_shown_hand)
+    limit(_kind, _from_a_shown_hand, about=(ThatZone,))
 
 
 @effect(z.Exile, only=_supported)

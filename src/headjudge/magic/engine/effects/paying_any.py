@@ -202,4 +202,4 @@ def _says_what_is_paid(ability: Ability) -> bool:
 
 
 for _kind in (Activated, SpellAbility, Triggered):
-    limit(_kind, _says_what_is_paid)
+    limit(_kind, _says_what_is_paid, about=(AmountPaid, Paid, PaidSoMuch))

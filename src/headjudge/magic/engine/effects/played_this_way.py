@@ -60,4 +60,4 @@ def _is_said_of_one(ability: Activated | SpellAbility | Triggered) -> bool:
 
 limit(Steps, _follows_a_permission)
 for _kind in (Activated, SpellAbility, Triggered):
-    limit(_kind, _is_said_of_one)
+    limit(_kind, _is_said_of_one, about=(PlayedThisWay,))

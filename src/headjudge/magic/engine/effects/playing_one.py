@@ -112,7 +112,7 @@ def _waits_for_nothing(node: IfDo | Otherwise | Reflexive | UnlessDone) -> bool:
     return not _lets_play_one(node)
 
 
-limit(Steps, _knows_nothing_of_it)
+limit(Steps, _knows_nothing_of_it, about=(MayPlay,))
 limit(IfDo, _waits_for_nothing)
 limit(Otherwise, _waits_for_nothing)
 limit(Reflexive, _waits_for_nothing)

@@ -182,13 +182,16 @@ def _deals_instead(ability: Ability) -> bool:
     """Whether other damage is dealt only in place of that of an event that is replaced."""
     parts = list(walk(ability))
     replacing = {id(part) for p in parts if isinstance(p, ReplacedThisTurn) for part in walk(p.effect)}
-    kinds = (DealInstead, DealElsewhere, GainNoLife)
-    return not any(isinstance(part, kinds) and id(part) not in replacing for part in parts)
+    return not any(isinstance(part, _OTHER_DAMAGE) and id(part) not in replacing for part in parts)
+
+
+_OTHER_DAMAGE = (DealElsewhere, DealInstead, GainNoLife)
+"""What is done in place of damage that would be dealt."""
 
 
 for _kind in (Activated, SpellAbility, Triggered):
-    limit(_kind, _speaks_of_its_own)
-    limit(_kind, _deals_instead)
+    limit(_kind, _speaks_of_its_own, about=(DamagePrevented, Happened, PreventDamage))
+    limit(_kind, _deals_instead, about=_OTHER_DAMAGE)
 
 
 def _begin(run: Run, node: PreventDamage, then: Effect | None) -> None:

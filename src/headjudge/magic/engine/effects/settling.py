@@ -170,7 +170,7 @@ def _names_nobody(ability: Static) -> bool:
     return not any(isinstance(who, ThatPlayer) and who.to > 0 for who in named)
 
 
-limit(Static, _names_nobody)
+limit(Static, _names_nobody, about=(FromWhat,))
 
 
 def _from_whom(run: Run, part: FromWhat) -> tuple[FromWhat, ...]:
@@ -213,7 +213,7 @@ GIVING = (c.Become, c.GainAbilities)
 """The changes by which something is given abilities that are settled here."""
 
 for _kind in (Activated, SpellAbility, Static, Triggered):
-    limit(_kind, _of_known_colors)
+    limit(_kind, _of_known_colors, about=(FromWhat,))
 
 
 def _from_what(run: Run, part: FromWhat) -> FromWhat:

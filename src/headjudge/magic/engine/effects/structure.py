@@ -48,13 +48,11 @@ def _riders_follow(ability: Ability) -> bool:
         for rider, _ in riders_after(part.parts, n)
         if any(isinstance(inner, RIDERS[type(rider)]) for inner in walk(done))
     }
-    return all(id(part) in following for part in walk(ability) if _is_rider(part)) and _said_of_itself(ability)
+    return all(id(part) in following for part in walk(ability) if _is_rider(part))
 
 
-def _said_of_itself(ability: Ability) -> bool:
+def _said_of_itself(ability: SpellAbility) -> bool:
     """Whether what a spell says of itself as it is on the stack is looked up there: not where it depends on X."""
-    if not isinstance(ability, SpellAbility):
-        return True
     effect = ability.effect
     own = {id(part) for part, _ in said_of_the_spell(effect)}
     return all(id(p) in own for p in walk(effect) if isinstance(p, Permanent) and is_of_the_spell(p))
@@ -65,7 +63,8 @@ def _is_rider(part: object) -> bool:
 
 
 for _kind in (Activated, SpellAbility, Triggered):
-    limit(_kind, _riders_follow)
+    limit(_kind, _riders_follow, about=RIDERS)
+limit(SpellAbility, _said_of_itself, about=(Permanent,))
 
 
 def _alternatives_of_their_own(node: s.Steps) -> bool:

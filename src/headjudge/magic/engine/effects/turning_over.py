@@ -70,7 +70,7 @@ def _is_seen(ability: Activated | SpellAbility | Triggered) -> bool:
 
 
 for _kind in (Activated, SpellAbility, Triggered):
-    limit(_kind, _is_seen)
+    limit(_kind, _is_seen, about=(Reveal,))
 
 
 def turn_face_down(run: Run, node: KeywordAction) -> None:

@@ -44,7 +44,7 @@ def _said_clearly(ability: Ability) -> bool:
 
 
 for _kind in (Activated, SpellAbility, Triggered):
-    limit(_kind, _said_clearly)
+    limit(_kind, _said_clearly, about=(c.ExileUntil, c.RevealUntil))
 
 
 def _go_through(run: Run, node: c.ExileUntil | c.RevealUntil) -> list[int]:

@@ -122,4 +122,4 @@ def _is_voted_on(ability: Ability) -> bool:
 
 
 for _kind in (Activated, SpellAbility, Triggered):
-    limit(_kind, _is_voted_on)
+    limit(_kind, _is_voted_on, about=(GetsMoreVotes, MostVoted, VotesFor))

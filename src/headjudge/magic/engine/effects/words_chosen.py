@@ -64,4 +64,4 @@ def _is_chosen_before(ability: Ability) -> bool:
 
 
 for _kind in (Activated, SpellAbility, Triggered):
-    limit(_kind, _is_chosen_before)
+    limit(_kind, _is_chosen_before, about=(ChoseWord,))

@@ -296,8 +296,10 @@ LIMITS = {"once each turn": 1, "twice each turn": 2}
 
 def _may_be_done_once(ability: Triggered) -> bool:
     """Whether what may be done only once each turn is one thing that its controller may do."""
+    if DONE_ONCE not in ability.limits:
+        return True
     options = [node for node in walk(ability.effect) if isinstance(node, May)]
-    return DONE_ONCE not in ability.limits or (len(options) == 1 and options[0].who == You())
+    return len(options) == 1 and options[0].who == You()
 
 
 limit(Triggered, only=_may_be_done_once)

@@ -34,20 +34,24 @@ __all__ = ["missing"]
 
 def missing(tree: object) -> list[str]:
     """What in a tree the engine doesn't carry out, in reading order, as words for people; empty: it can be played."""
-    return [lack for node in walk(tree) if (lack := _lack(node))]
+    nodes = walk(tree)
+    said = frozenset[type]().union(*(cls.__mro__ for cls in set(map(type, nodes))))
+    return [lack for node in nodes if (lack := _lack(node, said))]
 
 
-def _lack(node: Node) -> str:
-    cls = type(node)
+def _lack(node: Node, said: frozenset[type]) -> str:
+    """What of a node isn't carried out, in a text that says such things."""
+    cls: type = type(node)
     if isinstance(node, Keyword):
         return "" if is_known(node) else f"keyword {node.name}"
-    if not _has_behaviour(node):
+    if not _has_behaviour(cls):
         return cls.__name__
     kind = getattr(node, "kind", "")
     if kind in KEYWORD_COUNTERS and not is_known(Keyword(kind)):
         return f"{kind} counters (rule 122.1b)"
-    if not all(carried_out(node) for carried_out in b.LIMITED.get(cls, ())):
-        return f"{cls.__name__}{_said(node)}"
+    for limit in b.LIMITED.get(cls, ()):
+        if not (limit.about and said.isdisjoint(limit.about)) and not limit.only(node):
+            return f"{cls.__name__}{_said(node)}"
     return ""
 
 
@@ -62,37 +66,37 @@ def _said(node: Node) -> str:
     return f" (“{' '.join(parts)}”)"
 
 
-def _has_behaviour(node: Node) -> bool:
-    cls = type(node)
-    if isinstance(node, categories.Effect):
+@cache
+def _has_behaviour(cls: type) -> bool:
+    if issubclass(cls, categories.Effect):
         return cls in b.EFFECTS
-    if isinstance(node, categories.Amount):
+    if issubclass(cls, categories.Amount):
         return cls in b.AMOUNTS or cls is PTDelta
-    if isinstance(node, categories.Tally):
+    if issubclass(cls, categories.Tally):
         return cls in b.TALLIES
-    if isinstance(node, categories.Condition):
+    if issubclass(cls, categories.Condition):
         return cls in b.CONDITIONS
-    if isinstance(node, (categories.Quality, categories.Adjective)):
+    if issubclass(cls, (categories.Quality, categories.Adjective)):
         return cls in b.QUALITIES
-    if isinstance(node, categories.Objects):
+    if issubclass(cls, categories.Objects):
         return cls in b.OBJECTS or cls in INCLUDES or cls in CHOOSABLE
-    if isinstance(node, categories.Players):
+    if issubclass(cls, categories.Players):
         return cls in b.PLAYERS
-    if isinstance(node, categories.Trigger):
+    if issubclass(cls, categories.Trigger):
         return cls in TRIGGERS
-    if isinstance(node, categories.Change):
+    if issubclass(cls, categories.Change):
         return cls in CHANGES or cls in RULES or cls in REPLACERS
-    if isinstance(node, categories.CostPart):
+    if issubclass(cls, categories.CostPart):
         return cls in COSTS or cls in MANA
-    if isinstance(node, categories.Duration):
+    if issubclass(cls, categories.Duration):
         return cls in DURATIONS
-    if isinstance(node, categories.Zone):
+    if issubclass(cls, categories.Zone):
         return cls in ZONES
-    if isinstance(node, categories.Rule):
+    if issubclass(cls, categories.Rule):
         return cls in GAME_RULES or cls in REPLACERS
-    if isinstance(node, categories.Would):
+    if issubclass(cls, categories.Would):
         return cls in REPLACING or cls in WOULD
-    return isinstance(node, Ability) or cls.__module__.startswith("headjudge.magic.text.tree")
+    return issubclass(cls, Ability) or cls.__module__.startswith("headjudge.magic.text.tree")
 
 
 @cache

@@ -24,8 +24,8 @@ decorator       function                                          gives
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Callable, Collection
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from headjudge.core.registry import Registry
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
@@ -77,7 +77,16 @@ CHOICES: Registry[type, Callable[[Any, Any], list[int]]] = Registry("behaviour")
 
 Supports = Callable[[Any], bool]
 
-LIMITED: dict[type, list[Supports]] = {}
+
+class Limit(NamedTuple):
+    """What tells which nodes of a class are carried out."""
+
+    only: Supports
+    about: Collection[type]
+    """The classes that the test is about, if only a few: whatever says none of these, it lets through."""
+
+
+LIMITED: dict[type, list[Limit]] = {}
 """For classes of which only some nodes are carried out: what tells those, all of it."""
 
 
@@ -96,10 +105,12 @@ def _registrar(table: Registry[type, Any]) -> Callable[..., Callable[[F], F]]:
     return register
 
 
-def limit(cls: type, only: Supports | None) -> None:
-    """Say that only some nodes of a class are carried out: those a test lets through."""
-    if only is not None:
-        LIMITED.setdefault(cls, []).append(only)
+def limit(cls: type, only: Supports | None, *, about: Collection[type] = ()) -> None:
+    """Say that only some nodes of a class are carried out: those a test lets through. One that is ``about`` a few other
+    classes, and lets through whatever says none of them, isn't asked of texts in which there are none."""
+    limits = LIMITED.setdefault(cls, [])
+    if only is not None and Limit(only, about) not in limits:
+        limits.append(Limit(only, about))
 
 
 amount = _registrar(AMOUNTS)

@@ -225,4 +225,4 @@ def _are_told_at_once(ability: Ability) -> bool:
 
 
 for _kind in (Activated, Replacement, SpellAbility, Static, Triggered):
-    limit(_kind, _are_told_at_once)
+    limit(_kind, _are_told_at_once, about=(OneOrMorePlayers,))

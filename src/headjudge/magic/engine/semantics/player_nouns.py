@@ -84,7 +84,7 @@ def _says_itself(node: Static) -> bool:
     return isinstance(node.subject, n.Self) or not any(isinstance(part, n.AlreadyAttacked) for part in walk(node))
 
 
-limit(Static, _says_itself)
+limit(Static, _says_itself, about=(n.AlreadyAttacked,))
 limit(Continuous, lambda node: not any(isinstance(part, n.AlreadyAttacked) for part in walk(node)))
 limit(Permanent, lambda node: not any(isinstance(part, n.AlreadyAttacked) for part in walk(node)))
 

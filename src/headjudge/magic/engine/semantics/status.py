@@ -244,7 +244,7 @@ def _names_nobody(ability: Ability) -> bool:
 
 
 for _kind in (Activated, SpellAbility, Static, Triggered):
-    limit(_kind, _names_nobody)
+    limit(_kind, _names_nobody, about=(q.AttackingWhom,))
 
 
 @quality(q.CanBeEnchantedBy, only=lambda node: is_definite(node.what))

@@ -110,7 +110,7 @@ def _are_known_to_be_there(ability: Activated | SpellAbility | Triggered) -> boo
 
 
 for _kind in (Activated, SpellAbility, Triggered):
-    limit(_kind, _are_known_to_be_there)
+    limit(_kind, _are_known_to_be_there, about=(Continuous, Permanent))
 
 
 def _fits(subject: Any, changes: Iterable[Any]) -> bool:
@@ -244,6 +244,8 @@ def others_known(node: SpellAbility) -> bool:
     than the tokens that it creates: "create X Soldiers, then destroy all other creatures". What has the same name as
     another is compared with others than it.
     """
+    if not any(isinstance(part, (Some, Each)) and _is_other(part) for part in walk(node.effect)):
+        return True
     aimed, unclear, created, yours = False, False, False, False
     asked = [part for part in walk(node.effect) if isinstance(part, Controls) and isinstance(part.who, You)]
     of_yours = {id(part) for condition in asked for part in walk(condition)}

@@ -171,7 +171,11 @@ def counters_put_this_way(g: State, ctx: Context, node: a.CountersPutThisWay) ->
     return sum(n for obj, n in put if obj and matches(g, ctx, node.what.what, obj, characteristics_of(g, obj)))
 
 
-limit(Target, lambda node: not any(isinstance(part, a.CountersRemoved) for part in walk(node)))
+limit(
+    Target,
+    lambda node: not any(isinstance(part, a.CountersRemoved) for part in walk(node)),
+    about=(a.CountersRemoved,),
+)
 """Targets are chosen before counters are removed to pay a cost (601.2c, h)."""
 
 

@@ -206,7 +206,7 @@ def _told_to_exile(ability: Ability) -> bool:
 
 
 for _kind in (Activated, SpellAbility, Triggered):
-    limit(_kind, _told_to_exile)
+    limit(_kind, _told_to_exile, about=(q.DoneBy,))
 
 
 @quality(q.NotThisWay, only=lambda node: node.deed in KNOWN)

@@ -109,7 +109,7 @@ def _is_asked_in_time(spell: SpellAbility) -> bool:
     return not asked or (len(said) == 1 and waits_for_costs(spell.effect))
 
 
-limit(SpellAbility, _is_asked_in_time)
+limit(SpellAbility, _is_asked_in_time, about=(OtherNumber,))
 
 
 MODE = "mode"
