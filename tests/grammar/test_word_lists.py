@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from headjudge.grammar.rewrites import rewritten
+from headjudge.grammar.rewrites import Rewrites
 from headjudge.grammar.word_lists import WordLists
 
 
@@ -37,7 +37,13 @@ def test_a_name_stands_for_one_list() -> None:
 
 
 def test_only_whole_phrases_are_rewritten() -> None:
-    old = [("comes into play", "enters"), ("to play", "to the table")]
-    assert rewritten("it comes into play comes into play", old) == "it enters enters"
-    assert rewritten("it comes into playing", old) == "it comes into playing"
-    assert rewritten("comes into to play", old) == "comes into to the table"
+    old = Rewrites([("comes into play", "enters"), ("to play", "to the table")])
+    assert old.applied("it comes into play comes into play") == "it enters enters"
+    assert old.applied("it comes into playing") == "it comes into playing"
+    assert old.applied("comes into to play") == "comes into to the table"
+
+
+def test_a_phrase_that_a_rewrite_leaves_is_rewritten_by_a_later_one_only() -> None:
+    old = Rewrites([("a b", "c"), ("d e", "a b"), ("a b f", "g")])
+    assert old.applied("d e") == "a b"
+    assert old.applied("x d e f") == "x g"

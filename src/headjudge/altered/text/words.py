@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import re
 
-from headjudge.grammar.rewrites import rewritten
+from headjudge.grammar.rewrites import Rewrites
 
 __all__ = ["NUMBERS", "paragraphs", "tokens"]
 
@@ -42,12 +42,14 @@ _SHORT = {
     "they're": "they are",
 }
 _DIGITS = {word: str(n) for n, word in enumerate(NUMBERS)}
-_REWRITES = (
-    ('. "', '" .'),
-    (". .", "."),
-    ("gigantic , tough", "gigantic . tough"),
-    ("immediately", ""),
-    ("or a token", "or token"),
+_REWRITES = Rewrites(
+    (
+        ('. "', '" .'),
+        (". .", "."),
+        ("gigantic , tough", "gigantic . tough"),
+        ("immediately", ""),
+        ("or a token", "or token"),
+    )
 )
 
 
@@ -61,8 +63,8 @@ def tokens(line: str) -> tuple[str, ...]:
     """The tokens of one line; it ends with a full stop."""
     line = _BRACKETS.sub("", line).replace("“", '"').replace("”", '"').replace("’", "'")
     found = " ".join(_word(word) for word in _TOKEN.findall(line))
-    found = rewritten(_SERIES.sub(r", \1 , or \2", found + " ."), _REWRITES)
-    return tuple(rewritten(found, _REWRITES).split())
+    found = _REWRITES.applied(_SERIES.sub(r", \1 , or \2", found + " ."))
+    return tuple(_REWRITES.applied(found).split())
 
 
 def _word(word: str) -> str:

@@ -19,7 +19,8 @@ To add something that cards say
    ``result: int = 0``. The binding fills them.
 4. A word list for a plain string field is added with ``RULES_TEXT.words.add``.
 5. Only if phrases can't express it, register functions in ``syntax`` that read and print it.
-6. The old wording of a phrase is brought up to date in ``rewrites``, by complete phrases only.
+6. The old wording of a phrase is brought up to date in ``rewrites``, by complete phrases only; where it has words of
+   its own in it, by a pattern in ``turns``.
 7. Run ``headjudge cards coverage --data FILE --text-only``, the probe (``python -m tests.magic.text.probe FILE``) and
    ``python -m tests.magic.text.verdicts FILE --update``, and look at what was gained and lost; look at the plain
    readings of what you meant to change and of what changed besides (``python -m tests.magic.text.readings FILE``), and

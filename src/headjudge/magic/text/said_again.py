@@ -13,6 +13,7 @@ _AGAIN = re.compile(
     r"(?:(?<=\. )|(?<![^\n]))(?P<said>[A-Z][^.\n]*)"
     r"(?P<join>, then do the same|\. Then repeat this process) for (?P<kinds>[^.\n]+)(?=\.)"
 )
+_AGAIN_FOR = ("then do the same for ", "Then repeat this process for ")
 _OF_VALUES = re.compile(r"(?P<kind>[\w ]+) cards with mana values? (?P<values>[\d, and]+)")
 _KIND = re.compile(r"\b(an?) ([A-Z]\w+) card\b")
 _JOINED = re.compile(r", and |, | and ")
@@ -20,13 +21,15 @@ _SAME = re.compile(
     r"(?:(?<=\. )|(?<![^\n]))(?P<when>(?:[A-Z][^,.\n]* — )?(?:At|When|Whenever)\b[^,.\n]*, )?(?P<said>[^.\n]*)\. "
     r"(?:The same is true|Repeat this process) for (?P<kinds>[^.\n]+)(?=\.)"
 )
+_SAME_FOR = ("The same is true for ", "Repeat this process for ")
 _SEVERAL = frozenset({"landwalk"})
 """Names of many keywords, of which the same can't be said in their place."""
 
 
 def written_out(text: str) -> str:
     """A text in which such an instruction, or what is true of a keyword, is said again for each of the other kinds."""
-    return _SAME.sub(_each_keyword, _AGAIN.sub(_each, text))
+    text = _AGAIN.sub(_each, text) if any(words in text for words in _AGAIN_FOR) else text
+    return _SAME.sub(_each_keyword, text) if any(words in text for words in _SAME_FOR) else text
 
 
 def _each_keyword(match: re.Match[str]) -> str:

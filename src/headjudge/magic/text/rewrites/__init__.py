@@ -11,6 +11,7 @@ those before it have left; a new one goes to its subject, and after the pairs wh
 
 from __future__ import annotations
 
+from headjudge.grammar.rewrites import Rewrites
 from headjudge.magic.text.rewrites.abilities import OF_ABILITIES
 from headjudge.magic.text.rewrites.sentences_on_cards import OF_CARDS
 from headjudge.magic.text.rewrites.sentences_on_permanents import OF_PERMANENTS
@@ -20,4 +21,4 @@ from headjudge.magic.text.rewrites.things_done import OF_THINGS_DONE
 
 __all__ = ["REWRITES"]
 
-REWRITES = (*OF_ABILITIES, *OF_ALL_CARDS, *OF_THINGS_DONE, *OF_PLAY, *OF_PERMANENTS, *OF_CARDS)
+REWRITES = Rewrites((*OF_ABILITIES, *OF_ALL_CARDS, *OF_THINGS_DONE, *OF_PLAY, *OF_PERMANENTS, *OF_CARDS))
