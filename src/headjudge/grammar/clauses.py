@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import fields
 
-from headjudge.grammar.node import Node
-from headjudge.grammar.phrases import Item, Slot, field_kinds, once, phrases
+from headjudge.grammar.node import Node, once
+from headjudge.grammar.phrases import Item, Slot, field_kinds, phrases
 
 __all__ = ["begins_with", "leaves_out", "may_hold", "possessives", "reading_order", "subject_field"]
 

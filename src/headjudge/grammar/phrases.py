@@ -58,25 +58,17 @@ from __future__ import annotations
 import re
 import types
 import typing
-from collections.abc import Callable
 from dataclasses import MISSING, dataclass, fields
-from functools import cache
-from typing import Any, TypeVar, cast
+from typing import Any
 
-from headjudge.grammar.node import Node, Noun
+from headjudge.grammar.node import Node, Noun, once
 
-__all__ = ["NUMBERS", "Item", "Phrase", "Slot", "Verb", "field_kinds", "once", "phrase_of", "phrases"]
+__all__ = ["NUMBERS", "Item", "Phrase", "Slot", "Verb", "field_kinds", "phrase_of", "phrases"]
 
-_F = TypeVar("_F", bound=Callable[..., Any])
 _FIELD = re.compile(r"\{(\w+)(?::([^}]*))?\}")
 NUMBERS = {"singular": False, "plural": True, "bare": True}
 """The arguments that settle the number of a verb: whether it is the plural."""
 _VERB = re.compile(r"(.+)\((e?s)\)")
-
-
-def once(function: _F) -> _F:
-    """Keep the answers of a function of node classes (whose types a plain ``cache`` would not keep)."""
-    return cast("_F", cache(function))
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,11 +7,11 @@ there is no such method is rebuilt from its visited children.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from operator import is_
 from typing import Any, ClassVar, TypeVar, cast
 
 from headjudge.grammar.language import Language
-from headjudge.grammar.node import Node
+from headjudge.grammar.node import Node, changed, inner_fields
 
 __all__ = ["Visitor", "visits"]
 
@@ -39,14 +39,15 @@ class Visitor:
     def children(self, node: N) -> N:
         """The node with its fields visited."""
         changes = self.changes(node)
-        return replace(node, **changes) if changes else node
+        return changed(node, changes) if changes else node
 
     def changes(self, node: Node) -> dict[str, Any]:
         """The fields that are others after they were visited in the order of their words."""
         found: dict[str, Any] = {}
+        inner = inner_fields(node.__class__)
         for name in self.language.order(node):
-            value = getattr(node, name)
-            if isinstance(value, (Node, tuple)):
+            value = getattr(node, name) if name in inner else None
+            if value and isinstance(value, (Node, tuple)):
                 new = self.field(node, name)
                 if new is not value:
                     found[name] = new
@@ -59,8 +60,8 @@ class Visitor:
     def value(self, value: Any) -> Any:
         """A node, or a tuple of nodes, visited; anything else as it is."""
         if isinstance(value, tuple):
-            items = tuple(self.value(item) for item in value)
-            return items if any(a is not b for a, b in zip(items, value, strict=True)) else value
+            items = tuple([self.value(item) for item in value])
+            return value if all(map(is_, items, value)) else items
         return self.visit(value) if isinstance(value, Node) else value
 
 

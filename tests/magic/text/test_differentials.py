@@ -3,7 +3,6 @@
 import random
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -81,7 +80,7 @@ def test_a_reference_that_depends_on_the_number_would_be_noticed(monkeypatch: py
 
     def worse(memory: Memory, node: ItsObjects, spot: Spot, words: str) -> Antecedent:
         found = first(memory, node, spot, words)
-        return replace(found, slot=SELF_SLOT) if node.many else found
+        return found._replace(slot=SELF_SLOT) if node.many else found
 
     monkeypatch.setattr(Memory, "described", worse)
     assert disagreeing([card(text)])[0] != []

@@ -60,9 +60,9 @@ class Alternatives(Discourse):
         has been done to them there."""
         known = {SELF_SLOT, *(a.slot for a in ahead)}
         deeds = {a.slot: a.deeds for a in ahead}
-        found = [replace(a, deeds=deeds.get(a.slot, frozenset())) for a in self.memory.found]
+        found = [a._replace(deeds=deeds.get(a.slot, frozenset())) for a in self.memory.found]
         self.memory.found = [
-            a if a.aimed or a.slot in known else replace(a, fixed=a.every)
+            a if a.aimed or a.slot in known else a._replace(fixed=a.every)
             for a in found
             if a.aimed or a.slot in known or a.every is not None
         ]
@@ -73,7 +73,7 @@ class Alternatives(Discourse):
         named = {a.slot for a in first}
         other = [a for a in self.memory.found if a not in first and a.fixed is None]
         new = {a.slot for a in first if not a.aimed} | {a.slot for a in other if not a.aimed and a.slot not in named}
-        self.memory.found = [replace(a, barred=True) if a.slot in new - known else a for a in [*first, *other]]
+        self.memory.found = [a._replace(barred=True) if a.slot in new - known else a for a in [*first, *other]]
 
     def _later(self, ability: Delayed | Reflexive, then: IfDo | Otherwise | Instead) -> Effect:
         """ "At the beginning of your next upkeep, pay {2}. If you don't, you lose the game": then, not now."""
@@ -116,7 +116,7 @@ class Alternatives(Discourse):
         """Something as the other branch knows it: nothing that the first one does was done to it ("exile it. Otherwise,
         tap it")."""
         deeds = next((a.deeds for a in reversed(ahead) if a.slot == now.slot), frozenset[str]())
-        return replace(now, deeds=deeds)
+        return now._replace(deeds=deeds)
 
     @visits(Instead)
     def _instead(self, node: Instead) -> Effect:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from headjudge.grammar.node import Node
 from headjudge.magic.text.tree.categories import Objects, Players
@@ -48,8 +48,7 @@ class AntecedentKind(StrEnum):
     AMOUNT = "amount"
 
 
-@dataclass(frozen=True, slots=True)
-class Antecedent:
+class Antecedent(NamedTuple):
     """What later words can mean.
 
     ``rank`` is 2 where it was mentioned properly, 1 beside a trigger's subject, 0 in passing. ``literal`` are the words

@@ -91,7 +91,7 @@ class Binder(ObjectsMeant):
         binder = Binder()
         own = [a for a in self.memory.found if a.slot == SELF_SLOT][-1:]
         every = self._changing
-        several = replace(every, fixed=every.every, slot=NO_SLOT) if every is not None else None
+        several = every._replace(fixed=every.every, slot=NO_SLOT) if every is not None else None
         binder.memory = Memory([*own, *((several,) if several is not None and several.plural else ())])
         if self._as_it_enters and self._counters_removed[1]:
             binder._counters_removed = self._counters_removed[0], AS_IT_ENTERS
@@ -134,7 +134,7 @@ class Binder(ObjectsMeant):
         """ "When a spell or ability causes you to discard ~, it …": what causes it is not what the words are about."""
         node = self.children(node)
         cause = slots_of(node.what)
-        self.memory.found = [replace(a, rank=1, role="other") if a.slot in cause else a for a in self.memory.found]
+        self.memory.found = [a._replace(rank=1, role="other") if a.slot in cause else a for a in self.memory.found]
         self.memory.found.append(Antecedent(AntecedentKind.OBJECT, SELF_SLOT, words=frozenset(["~"]), role="subject"))
         return node
 
@@ -211,7 +211,7 @@ class Binder(ObjectsMeant):
         node = self.children(node)
         if node.other is not None:
             new = self._new(ahead)
-            self.memory.found = [replace(a, barred=True) if a.slot in new else a for a in self.memory.found]
+            self.memory.found = [a._replace(barred=True) if a.slot in new else a for a in self.memory.found]
         return node
 
     @visits(Activated)

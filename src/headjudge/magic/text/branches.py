@@ -150,7 +150,7 @@ class Branches(DoneForEach):
         subject = part.subject if isinstance(part, Permanent) else None
         it = isinstance(subject, ItsObjects) and not subject.many and not subject.determiner
         each = self.memory.last(what.slot) if it and isinstance(what, Each) and what.word == "each" else None
-        return [] if each is None else [replace(each, role="", rank=2, clause=self.clause)]
+        return [] if each is None else [each._replace(role="", rank=2, clause=self.clause)]
 
     @visits(If)
     def _if(self, node: If) -> Effect:

@@ -196,13 +196,14 @@ def _bound(lines: list[Line], spell: Binder | None = None) -> tuple[tuple[Abilit
     """The abilities of all lines, bound: a spell's instructions joined into one, its additional costs before them."""
     abilities: list[Ability] = []
     problems: list[Problem] = []
-    spell = spell or Binder()
     place = -1
     for line in lines:
-        binder = Binder()
+        binder: Binder | None = None
         for ability in line.abilities:
-            of_spell = isinstance(ability, (AdditionalCost, SpellAbility))
-            binder = spell if of_spell else binder.following()
+            if isinstance(ability, (AdditionalCost, SpellAbility)):
+                binder = spell = spell or Binder()
+            else:
+                binder = Binder() if binder is None else binder.following()
             try:
                 bound = binder.bind(ability)
             except Unbound as unbound:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any, TypeVar
+from dataclasses import fields, replace
+from typing import Any, TypeVar, cast
 
 from headjudge.grammar.clauses import leaves_out, may_hold, possessives, subject_field
-from headjudge.grammar.node import Node
+from headjudge.grammar.node import Node, changed, children, inner_fields, once
 from headjudge.grammar.visitor import Visitor
 from headjudge.magic.text.antecedents import Antecedent, AntecedentKind, deed_of
 from headjudge.magic.text.clauses import slots_of
@@ -75,6 +75,24 @@ _WHOLE = (Together, EachOf, SelfOr)
 """Noun phrases whose parts take part in the clause themselves."""
 
 
+@once
+def _slots(cls: type[Node]) -> tuple[str, ...]:
+    """The fields of nodes of a class that want a slot."""
+    names = {field.name for field in fields(cast("Any", cls))}
+    return tuple(name for name in ("slot", "result", "pile") if name in names or hasattr(cls, name))
+
+
+@once
+def _is_silent(cls: type[Node]) -> bool:
+    """Whether nothing is done, mentioned or meant by nodes of a class: numbers, mana, most durations."""
+    return not (issubclass(cls, Effect) or inner_fields(cls) or _slots(cls))
+
+
+def _says_more(keyword: Keyword) -> bool:
+    """Whether a keyword has a cost, a number or other words of its own."""
+    return bool(children(keyword))
+
+
 class Discourse(Visitor):
     """Goes through an ability and keeps what was mentioned so far; subclasses say what the words of a class do."""
 
@@ -130,6 +148,8 @@ class Discourse(Visitor):
 
     def children(self, node: N) -> N:
         """The node with everything in it bound; what it introduces itself comes after that."""
+        if _is_silent(type(node)):
+            return node
         own = self._number(node)
         outer = (self._partners, self._holder, self._around, self._described, self._quality, self._cards)
         if isinstance(node, _CLAUSES) and not isinstance(node, (DealMore, PutMore)):
@@ -150,7 +170,7 @@ class Discourse(Visitor):
             named = isinstance(fixed, (DefendingPlayer, EnchantedPlayer))
             changes["who"] = fixed if named else Elided(bare=True, to=self.chooser.slot)
         changes.update(own)
-        result = replace(node, **changes) if changes else node
+        result = changed(node, changes) if changes else node
         if isinstance(result, Effect):
             self._note_of_each(result)
         if own:
@@ -183,11 +203,12 @@ class Discourse(Visitor):
             new: Any = self._them(value)
         else:
             new = self.value(value)
-        self._partners = partners if partners is None else (*partners, *slots_of(new))
+        slots = slots_of(new)
+        self._partners = partners if partners is None else (*partners, *slots)
         rest = isinstance(new, ItsObjects) and new.noun in REST  # what was taken before isn't exiled with the rest
-        deed = "" if rest else deed_of(node, name)
+        deed = deed_of(node, name) if slots and not rest else ""
         besides = _PUT_THERE if isinstance(node, PutOnto) and deed else frozenset[str]()
-        for slot in slots_of(new) if deed else ():
+        for slot in slots if deed else ():
             self.memory.change(slot, deed=deed, besides=besides)
         if isinstance(node, _ACTING) and name == subject_field(node):
             self.named = new if isinstance(new, (DefendingPlayer, EnchantedPlayer)) else None
@@ -195,8 +216,8 @@ class Discourse(Visitor):
                 self.subject, self.several = found, new.plural
             elif isinstance(new, Objects):
                 self.subject = None  # of several together no word stands for all
-        if name == "subject" and isinstance(node, (Continuous, Permanent)) and slots_of(new):
-            self._changed = slots_of(new)[0]
+        if slots and name == "subject" and isinstance(node, (Continuous, Permanent)):
+            self._changed = slots[0]
         return new
 
     def _them(self, node: ItsObjects) -> Objects | Players:
@@ -209,13 +230,13 @@ class Discourse(Visitor):
 
     def value(self, value: Any) -> Any:
         """A node bound; an ability in quotes by itself, what is mentioned in passing without a part in the clause."""
-        quality = value.quality if isinstance(value, Keyword) else None
-        if isinstance(quality, From) and any(p.who or p.of for p in quality.parts):
-            return replace(
-                value, quality=super().value(quality)
-            )  # "protection from that player", "… each of its colors"
         if isinstance(value, Ability):
-            return self.for_quoted().bind(value)
+            if not isinstance(value, Keyword):
+                return self.for_quoted().bind(value)
+            if isinstance(value.quality, From) and any(p.who or p.of for p in value.quality.parts):
+                # "protection from that player", "… each of its colors"
+                return replace(value, quality=super().value(value.quality))
+            return self.for_quoted().bind(value) if _says_more(value) else value
         if not isinstance(value, _PASSING):
             return super().value(value)
         before = self.subject, self._partners, self._testing
@@ -246,7 +267,7 @@ class Discourse(Visitor):
         found = self.memory.last(slots[0]) if len(slots) == 1 else None
         if found is not None and found.kind == AntecedentKind.OBJECT:
             self.clause += 1
-            self.memory.found.append(replace(found, rank=2, clause=self.clause))
+            self.memory.found.append(found._replace(rank=2, clause=self.clause))
             self.clause += 1
 
     def found_subject(self, node: Any) -> Antecedent | str | None:
@@ -259,10 +280,9 @@ class Discourse(Visitor):
     def _number(self, node: Node) -> dict[str, int]:
         """New slots for the fields of a node that want one."""
         own = {}
-        for name in ("slot", "result", "pile"):
-            if hasattr(node, name):
-                self.slots += 1
-                own[name] = self.slots
+        for name in _slots(type(node)):
+            self.slots += 1
+            own[name] = self.slots
         return own
 
     # --- antecedents
@@ -278,7 +298,7 @@ class Discourse(Visitor):
             words, literal = found.words, found.literal
             if whole is not None and whole.kind == AntecedentKind.OBJECT:  # "one of them" can be called what they are
                 words, literal = words | whole.words, literal | whole.literal
-            self._add(replace(found, fixed=fixed, words=words, literal=literal))
+            self._add(found._replace(fixed=fixed, words=words, literal=literal))
         what = getattr(node, "what", None)
         same = what.least if isinstance(what, Some) else getattr(node, "amount", None)
         if isinstance(node, (Some, Target)) and isinstance(node.most, ThatMuch):  # "up to that many target creatures"
@@ -306,13 +326,13 @@ class Discourse(Visitor):
         elif self._in_trigger:
             role = "subject" if self.subject is None else "other"
             rank = min(rank, 1) if self.subject is not None else rank
-        self.memory.found.append(replace(found, rank=rank, role=role, clause=self.clause))
+        self.memory.found.append(found._replace(rank=rank, role=role, clause=self.clause))
 
     def _again(self, antecedent: Antecedent) -> None:
         """It was mentioned once more."""
         if not self._passing:
             rank = min(antecedent.rank, 1) if self._in_trigger and self.subject is not None else 2
-            self.memory.found.append(replace(antecedent, rank=rank, clause=self.clause))
+            self.memory.found.append(antecedent._replace(rank=rank, clause=self.clause))
 
     def _spot(self) -> Spot:
         shut = self._shut if self._testing else frozenset()

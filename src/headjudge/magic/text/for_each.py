@@ -56,7 +56,7 @@ class DoneForEach(Alternatives):
             chosen = made.slot
         chosen = chosen or found_for_each(node)
         self.memory.found = [
-            replace(a, plural=True, barred=a.slot != chosen) if a.slot in new and not a.aimed else a
+            a._replace(plural=True, barred=a.slot != chosen) if a.slot in new and not a.aimed else a
             for a in self.memory.found
             if not node.each or a.slot != node.each
         ]
@@ -72,7 +72,7 @@ class DoneForEach(Alternatives):
         put_back = node.effect.effect if isinstance(node.effect, May) else node.effect
         if again and not isinstance(put_back, PutBack):
             raise Unbound(" ".join(RULES_TEXT.write(node.effect)))
-        self.memory.found = [replace(a, plural=True) if a.slot == aimed.slot else a for a in self.memory.found]
+        self.memory.found = [a._replace(plural=True) if a.slot == aimed.slot else a for a in self.memory.found]
         which = node.over.which if isinstance(node.over, PlayersTally) else ""
         return replace(node, effect=with_targets(node.effect, lambda target: replace(target, per=which)))
 
@@ -87,7 +87,7 @@ class DoneForEach(Alternatives):
         if one is None:
             return replace(node, over=over, effect=self.visit(node.effect))
         self.clause += 1
-        self.memory.found.append(replace(one, clause=self.clause))
+        self.memory.found.append(one._replace(clause=self.clause))
         self.clause += 1
         return replace(node, over=over, effect=self.visit(node.effect), each=slot)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from headjudge.magic.text.antecedents import (
@@ -164,7 +163,7 @@ def _revealed(node: ExileUntil | RevealUntil) -> Iterator[Antecedent]:
     deeds = frozenset(["revealed" if isinstance(node, RevealUntil) else "exiled"])
     yield Antecedent(AntecedentKind.OBJECT, node.pile, True, cards, literal=cards, deeds=deeds)
     found = _objects(node.until, getattr(node.until, "slot", 0))
-    yield replace(found, deeds=deeds, part=True, within=node.pile)
+    yield found._replace(deeds=deeds, part=True, within=node.pile)
 
 
 def _token_words(what: Description) -> frozenset[str]:

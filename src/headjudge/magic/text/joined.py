@@ -72,7 +72,7 @@ class Joined(Processes):
             ahead = self.memory.found[:]
             node = self.children(replace(node, second=replace(second, what=again)))
             known = [a for a in self.memory.found if a in ahead]
-            self.memory.found = [a if a in known else replace(a, barred=True) for a in self.memory.found]
+            self.memory.found = [a if a in known else a._replace(barred=True) for a in self.memory.found]
             return node
         node = self.children(node)
         one, other = _what_happens_to(node.first), _what_happens_to(node.second)
@@ -82,7 +82,7 @@ class Joined(Processes):
         same = [a for a in self.memory.found if a.slot in (one.slot, other.slot)]
         words, literal = (frozenset().union(*each) for each in ((a.words for a in same), (a.literal for a in same)))
         self.memory.found = [
-            replace(a, slot=one.slot, words=words, literal=literal) if a in same else a for a in self.memory.found
+            a._replace(slot=one.slot, words=words, literal=literal) if a in same else a for a in self.memory.found
         ]
         return replace(node, second=second)
 

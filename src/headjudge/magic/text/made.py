@@ -132,7 +132,7 @@ class Made(ChosenBefore):
             self._copies.append(node)
         copied = (SELF_SLOT, *slots_of(node.what if isinstance(node, CopyToken) else node.of))
         self.memory.found[ahead:] = [
-            replace(a, rank=min(a.rank, 1)) if a.slot in copied else a for a in self.memory.found[ahead:]
+            a._replace(rank=min(a.rank, 1)) if a.slot in copied else a for a in self.memory.found[ahead:]
         ]
         return node
 

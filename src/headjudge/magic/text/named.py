@@ -136,7 +136,7 @@ class Named(Made):
         if isinstance(node.who, EachPlayer) and isinstance(node.what, Some) and not node.what.plural:
             one = self.memory.last(node.what.slot)  # "each opponent chooses a creature. Destroy those creatures"
             if one is not None:
-                self.memory.found.append(replace(one, plural=True))
+                self.memory.found.append(one._replace(plural=True))
         return node
 
     def _each_chosen(self, noun: str) -> Together | None:
@@ -188,7 +188,7 @@ class Named(Made):
         if both := one & other:
             self._unnamed(both, plural=False)
             slots = {part.slot for part in (node.first, node.second) if part.plural}  # "them" are all together
-            self.memory.found = [replace(a, rank=0) if a.slot in slots else a for a in self.memory.found]
+            self.memory.found = [a._replace(rank=0) if a.slot in slots else a for a in self.memory.found]
             deeds = frozenset(["chosen"])
             self._add(Antecedent(AntecedentKind.OBJECT, node.slot, True, both, literal=both, deeds=deeds))
         return node

@@ -152,7 +152,7 @@ class ObjectsMeant(AmountsMeant):
         self._exiles = True
         if isinstance(node.who, (EachPlayer, EachWho)) and isinstance(node.what, EndOfLibrary):  # one of each library
             slot = node.what.slot
-            self.memory.found = [replace(a, plural=True) if a.slot == slot else a for a in self.memory.found]
+            self.memory.found = [a._replace(plural=True) if a.slot == slot else a for a in self.memory.found]
         return node
 
     def for_quoted(self) -> ObjectsMeant:

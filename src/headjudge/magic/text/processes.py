@@ -55,7 +55,7 @@ class Processes(PilesMeant):
         again = self.visit(node.again) if node.again is not None else None
         self._in_process = False
         new = self._new(ahead)
-        self.memory.found = [replace(a, barred=True) if a.slot in new and not a.aimed else a for a in self.memory.found]
+        self.memory.found = [a._replace(barred=True) if a.slot in new and not a.aimed else a for a in self.memory.found]
         return replace(node, body=body, again=again)
 
     _looked: LookAt | None = None
@@ -87,7 +87,7 @@ class Processes(PilesMeant):
                 raise Unbound("as many times as you choose")
             effect = with_slot(effect, again, looked)
         new = {looked, *self._new(ahead)}
-        self.memory.found = [replace(a, barred=True) if a.slot in new and not a.aimed else a for a in self.memory.found]
+        self.memory.found = [a._replace(barred=True) if a.slot in new and not a.aimed else a for a in self.memory.found]
         self.subject = None
         self._last_looked = looked
         return replace(node, effect=effect, looked=looked)

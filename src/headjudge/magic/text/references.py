@@ -14,7 +14,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from headjudge.magic.text.antecedents import DEEDS, SINGULARS, Antecedent, AntecedentKind, Unbound
 from headjudge.magic.text.tree.nouns import SELF_SLOT, ItsObjects
@@ -138,7 +138,7 @@ class Memory:
         """Something was done to it, or said of it; it may be called so ``besides`` from then on."""
         more = frozenset({deed} - {""})
         self.found = [
-            replace(a, deeds=a.deeds | more, words=a.words | words | besides, literal=a.literal | words)
+            a._replace(deeds=a.deeds | more, words=a.words | words | besides, literal=a.literal | words)
             if a.slot == slot
             else a
             for a in self.found

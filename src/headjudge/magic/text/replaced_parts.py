@@ -74,8 +74,7 @@ def joined(found: list[Antecedent], one: int, other: int) -> list[Antecedent]:
     if len(last) != 2:
         return found
     first, then = last[one], last[other]
-    both = replace(
-        then,
+    both = then._replace(
         slot=one,
         plural=first.plural or then.plural,
         words=first.words & then.words,

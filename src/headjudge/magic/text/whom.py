@@ -136,16 +136,18 @@ class Whom(Places):
 
         "A player has more life than each other player": than any but that one, whoever it is.
         """
-        subject, other = self.subject, getattr(node, name)
-        if isinstance(node, Condition) and name == "who":
+        if name == "who" and isinstance(node, Condition):
             self._of_whom = super().field(node, name)
             return self._of_whom
-        if name == "other" and isinstance(other, EachPlayer) and other.other and other.than is None:
+        if name != "other":
+            return super().field(node, name)
+        subject, other = self.subject, getattr(node, name)
+        if isinstance(other, EachPlayer) and other.other and other.than is None:
             slot = getattr(self._of_whom, "slot", 0) or getattr(self._of_whom, "to", 0)
             if slot and not isinstance(self._of_whom, You):
                 bound = self.value(replace(other, other=False))
                 return replace(bound, other=True, than=ThatPlayer("that player", to=slot))
-        if not isinstance(node, Condition) or name != "other" or not isinstance(subject, Antecedent):
+        if not isinstance(node, Condition) or not isinstance(subject, Antecedent):
             return super().field(node, name)
         own = [a for a in self.memory.found if a.slot == subject.slot and a.kind == AntecedentKind.PLAYER]
         known = self.memory.found
