@@ -52,8 +52,9 @@ def _in_order(words: tuple[str, ...], printed: tuple[str, ...]) -> list[str]:
     return sorted(words, key=lambda word: (places.get(word, len(places)), word))
 
 
+@lru_cache(maxsize=1 << 12)
 def parse_type_line(line: str) -> TypeLine:
-    """Take a type line apart: "Legendary Creature — Elf Warrior"."""
+    """Take a type line apart: "Legendary Creature — Elf Warrior". Few are printed, each on many cards."""
     before, _, after = line.partition(_DASH)
     words = before.split()
     types = tuple(word for word in words if word not in SUPERTYPES)

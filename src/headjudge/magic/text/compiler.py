@@ -85,7 +85,7 @@ def compile_card(record: CardRecord) -> Compilation:
         return _refused(wrong)
     types = parse_type_line(record.type_line)
     is_spell = bool({"Instant", "Sorcery"} & set(types.types))
-    lines = [*lines_of(record), *lines_of(record, _ENTERS_WITH_X if record.loyalty == "X" else "")]
+    lines = [*lines_of(record), *(lines_of(record, _ENTERS_WITH_X) if record.loyalty == "X" else ())]
     results = [compile_line(line, spell=is_spell) for line in lines if line]
     problems = [result.problem for result in results if result.problem is not None]
     abilities, unbound = _bound([result.line for result in results if result.line is not None])

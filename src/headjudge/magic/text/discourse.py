@@ -157,7 +157,7 @@ class Discourse(Visitor):
             self._partners = ()
         elif isinstance(node, (Objects, Players)) and not isinstance(node, _WHOLE):
             self._partners = None
-        if isinstance(node, Objects) and "slot" in own:
+        if "slot" in own and isinstance(node, Objects):
             self._described = own["slot"]
         self._around = self._holder
         if isinstance(node, Quality):
@@ -165,7 +165,7 @@ class Discourse(Visitor):
         self._cards = self._cards or isinstance(node, (Discard, Reveal))
         changes = self.changes(node)
         self._partners, self._holder, self._around, self._described, self._quality, self._cards = outer
-        if isinstance(node, Effect) and isinstance(self.chooser, Antecedent) and leaves_out(node, "who"):
+        if isinstance(self.chooser, Antecedent) and isinstance(node, Effect) and leaves_out(node, "who"):
             fixed = self.chooser.fixed  # "[that player] may put it onto the battlefield"
             named = isinstance(fixed, (DefendingPlayer, EnchantedPlayer))
             changes["who"] = fixed if named else Elided(bare=True, to=self.chooser.slot)
@@ -206,10 +206,10 @@ class Discourse(Visitor):
         slots = slots_of(new)
         self._partners = partners if partners is None else (*partners, *slots)
         rest = isinstance(new, ItsObjects) and new.noun in REST  # what was taken before isn't exiled with the rest
-        deed = deed_of(node, name) if slots and not rest else ""
-        besides = _PUT_THERE if isinstance(node, PutOnto) and deed else frozenset[str]()
-        for slot in slots if deed else ():
-            self.memory.change(slot, deed=deed, besides=besides)
+        if slots and not rest and (deed := deed_of(node, name)):
+            besides = _PUT_THERE if isinstance(node, PutOnto) else frozenset[str]()
+            for slot in slots:
+                self.memory.change(slot, deed=deed, besides=besides)
         if isinstance(node, _ACTING) and name == subject_field(node):
             self.named = new if isinstance(new, (DefendingPlayer, EnchantedPlayer)) else None
             if found := self.found_subject(new):
