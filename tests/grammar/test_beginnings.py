@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from tests.depth import depth, fuzz_seed
-from tests.grammar.little_language import LITTLE, Deed, Someone
+from tests.grammar.little_language import LITTLE, Count, Deed, Draw, Each, Someone
 
 from headjudge.altered.cards.own_set import own_records
 from headjudge.altered.text.language import CARD_TEXT
@@ -68,12 +68,35 @@ def test_what_begins_with_no_such_word_is_known_afterwards(monkeypatch: pytest.M
     assert LITTLE.read(Deed, ("draw", "a", "card")).node is not None
 
 
+def test_what_two_words_say_is_known_afterwards_wherever_they_stand(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(LITTLE, "beginnings", Beginnings())
+    assert LITTLE.read(Deed, ("each", "player", "draw", "a", "card")).node is None
+    assert LITTLE.beginnings.answers[(Someone, ""), "each", "player"] == ((2, Each("player")),)
+    assert (Deed, "") not in {question for question, *_ in LITTLE.beginnings.answers}
+    LITTLE.beginnings.answers[(Someone, ""), "each", "player"] = ((2, Each("opponent")),)
+    assert LITTLE.read(Deed, ("each", "player", "draws", "a", "card")).node is None  # it wouldn't print back
+    assert Reader(LITTLE, ("each", "player", "draws", "a", "card")).read(Deed, 0) == (
+        (5, Draw(Each("opponent"), Count("1"))),
+    )
+
+
+def test_a_line_that_cant_be_read_says_how_far_whatever_is_known_of_its_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    line = ("each", "player", "sends", "a", "card")
+    monkeypatch.setattr(LITTLE, "beginnings", Beginnings())
+    first = LITTLE.read(Deed, line)
+    assert first.furthest == 2
+    assert LITTLE.read(Deed, line) == first
+
+
 def test_no_stream_of_words_fills_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(beginnings, "_MOST_WORDS", 3)
+    monkeypatch.setattr(beginnings, "_MOST_ANSWERS", 1)
     known = Beginnings()
     first, *_ = known.nothing_at(("a", "b", "c", "d"))
     first.add((Deed, ""))
+    known.answers |= {((Deed, ""), "a", word): () for word in "bc"}
     assert known.nothing_at(("a",)) == [set()]
+    assert not known.answers
 
 
 @pytest.mark.parametrize(

@@ -139,10 +139,11 @@ class Language:
         says is dropped in silence.
         """
         tokens = tuple(tokens)
-        reader = Reader(self, tokens)
-        for end, node in reader.read(cls, 0, arg):
+        for end, node in Reader(self, tokens).read(cls, 0, arg):
             if end == len(tokens) and self.write(node) == tokens:
                 return Reading(node, end)
+        reader = Reader(self, tokens, known=False)
+        reader.read(cls, 0, arg)
         return Reading(None, max(0, min(reader.furthest, len(tokens) - 1)))
 
     def write(self, node: Node, arg: str = "") -> tuple[str, ...]:

@@ -5,21 +5,22 @@ with the node for each place where a phrase of the category can end. A phrase th
 ("[effect] unless …") extends what was read before it.
 
 Most questions are answered "nothing" at their first word: no cost begins with "whenever". Such an answer doesn't depend
-on the line, so the language keeps it for all lines to come (:class:`~headjudge.grammar.beginnings.Beginnings`). It is
-kept only where nothing but the first word was looked at, which is why functions that read by hand get at words only
-through the reader's methods.
+on the line, nor does what is read where two words stand if nothing beyond them was looked at ("you draw": you). The
+language keeps both for all lines to come (:class:`~headjudge.grammar.beginnings.Beginnings`). That is why functions
+that read by hand get at words only through the reader's methods: these note how far was looked.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from headjudge.grammar.beginnings import Question
 from headjudge.grammar.node import Node
 from headjudge.grammar.phrases import NUMBERS
-from headjudge.grammar.trie import Category, Key, State
+from headjudge.grammar.trie import COUNTED, Category, Key, State
+from headjudge.grammar.word_lists import OneOf
 
 if TYPE_CHECKING:
     from headjudge.grammar.language import Language
@@ -37,53 +38,62 @@ _split = cache(str.split)
 
 
 class Reader:
-    """Reads the tokens of one line in a language. ``furthest`` is the furthest place where a word was understood."""
+    """Reads the tokens of one line in a language. ``furthest`` is the furthest place where a word was understood.
 
-    def __init__(self, language: Language, tokens: Sequence[str]) -> None:
+    Answers that are known from other lines don't say how far words were understood for them; who needs ``furthest``
+    reads without what is ``known``.
+    """
+
+    def __init__(self, language: Language, tokens: Sequence[str], *, known: bool = True) -> None:
+        self.known = known
+        self.furthest = 0
         self._language = language
         self._categories = language.categories
         self._tokens = (*tokens, _END)
-        self.furthest = 0
         self._nothing = language.beginnings.nothing_at(self._tokens)
-        self._memo: list[dict[Question, Found]] = [{} for _ in self._tokens]
+        self._answers = language.beginnings.answers if known else {}
+        self._memo: list[dict[Question, tuple[Found, int]]] = [{} for _ in self._tokens]
+        """At each place the answers, and how far was looked for them."""
         self._open: list[dict[Question, int]] = [{} for _ in self._tokens]
+        self._circular: set[int] = set()
+        """The places where a question needed itself to begin: what was read there depends on which was asked first."""
         self._depth = 0
         self._cut = _NEVER
-        self._place = 0
-        """Of the innermost question that is open."""
-        self._beyond = False
-        """Whether that question looked at more than the word at its place, or found something."""
+        self._reach = 0
+        """The furthest place that the innermost open question looked at."""
 
     @property
     def end(self) -> int:
         """The place after the last word."""
-        self._beyond = True
+        self._reach = _NEVER
         return len(self._tokens) - 1
 
     def token(self, at: int) -> str:
         """The word at a place; an empty one after the last."""
-        if at != self._place:
-            self._beyond = True
+        if at > self._reach:
+            self._reach = at
         return self._tokens[at]
 
     def tokens(self, start: int, end: int) -> tuple[str, ...]:
         """The words from a place to another."""
-        self._beyond = True
+        self._reach = max(self._reach, end)
         return self._tokens[start:end]
 
     def understood(self, end: int) -> None:
         """Note that the words before a place were understood."""
-        self._beyond = True
+        self._reach = max(self._reach, end)
         self.furthest = max(self.furthest, end)
 
     def word(self, at: int, word: str) -> bool:
         """Whether this word stands at a place."""
-        if at != self._place:
-            self._beyond = True
         if self._tokens[at] != word:
+            if at > self._reach:
+                self._reach = at
             return False
-        self._beyond = True
-        self.furthest = max(self.furthest, at + 1)
+        if at >= self._reach:
+            self._reach = at + 1
+        if at >= self.furthest:
+            self.furthest = at + 1
         return True
 
     def phrase(self, at: int, text: str) -> int:
@@ -94,79 +104,91 @@ class Reader:
             at += 1
         return at
 
+    def which(self, at: int, phrases: OneOf) -> list[tuple[int, int]]:
+        """Those of several phrases that stand at a place, in their order: the place after each, and its number."""
+        alike = phrases.beginning_with(self.token(at))
+        return [(end, number) for number, text in alike if (end := self.phrase(at, text)) > 0] if alike else []
+
     def entries(self, name: str, at: int) -> list[tuple[int, Any]]:
         """The words of a list that stand at a place: end and value, the longest first."""
-        words = self._language.words
-        if at != self._place or words.begins(name, self._tokens[at]):
-            self._beyond = True
-        return words.read(name, self._tokens, at)
+        found, longest = self._language.words.read(name, self._tokens, at)
+        self._reach = max(self._reach, at + max(longest - 1, 0))
+        return found
 
     def read(self, cls: type[N], at: int, arg: str = "") -> tuple[tuple[int, N], ...]:
         """The nodes of a category that can be read at a place: for each end the first found, the longest first."""
-        question = (cls, arg)
+        return self._ask((cls, arg), at)
+
+    def read_list(self, classes: Sequence[type[N]], at: int, arg: str) -> tuple[tuple[int, tuple[N, ...]], ...]:
+        """Lists "a", "a and b", "a, b, and c"; the argument is ``number,word`` or either."""
+        return self._ask((tuple(classes), arg), at)
+
+    def read_any(self, classes: Sequence[type[N]], at: int, arg: str = "") -> tuple[tuple[int, N], ...]:
+        """The same for several categories, the first before the others."""
+        if len(classes) == 1:
+            return self._ask((classes[0], arg), at)
+        best: dict[int, N] = {}
+        for cls in classes:
+            for end, value in self._ask((cls, arg), at):
+                best.setdefault(end, value)
+        return tuple(sorted(best.items(), reverse=True))
+
+    def _ask(self, question: Question, at: int) -> Found:
         if question in self._nothing[at]:
+            if at > self._reach:
+                self._reach = at
             return ()
-        found = self._memo[at].get(question)
-        if found is None:
-            return self._answer(question, at, self._read, cls, arg)
-        self._beyond = True
+        known = self._memo[at].get(question)
+        if known is None:
+            return self._answer(question, at)
+        found, reach = known
+        if reach > self._reach:
+            self._reach = reach
         return found
 
-    def _answer(self, question: Question, at: int, read: Callable[..., Found], *asked: Any) -> Found:
+    def _answer(self, question: Question, at: int) -> Found:
         """Read and keep the answer, unless it was cut short by a question still open (what needs itself to begin)."""
         now_open = self._open[at]
         depth = now_open.get(question)
         if depth is not None:
             self._cut = min(self._cut, depth)
             return ()
+        words = (question, *self._tokens[at : at + 2])
+        answer = self._answers.get(words)
+        if answer is not None:
+            found = tuple((at + length, value) for length, value in answer)
+            self._memo[at][question] = found, at + 1
+            self._reach = max(self._reach, at + 1)
+            return found
         depth = now_open[question] = self._depth
         self._depth += 1
-        cut, place, beyond = self._cut, self._place, self._beyond
-        self._cut, self._place, self._beyond = _NEVER, at, False
-        found = read(*asked, at)
-        here = not found and not self._beyond
+        cut, outer = self._cut, self._reach
+        self._cut, self._reach = _NEVER, at
+        asked, arg = question
+        found = self._read_list(asked, arg, at) if isinstance(asked, tuple) else self._read(asked, arg, at)
+        reach = self._reach
         del now_open[question]
         self._depth = depth
-        if self._cut >= depth:
-            if here:
+        if self._cut == depth:
+            self._circular.add(at)
+        if self._cut < depth:
+            self._cut = min(self._cut, cut)
+        else:
+            self._cut = cut
+            if reach == at and not found:
                 self._nothing[at].add(question)
             else:
-                self._memo[at][question] = found
-            self._cut = cut
-        else:
-            self._cut = min(self._cut, cut)
-        self._place = place
-        self._beyond = beyond or not here or at != place
+                self._memo[at][question] = found, reach
+                if reach <= at + 1 and (not found or at not in self._circular):
+                    self._answers[words] = tuple((end - at, value) for end, value in found)
+        self._reach = max(outer, reach)
         return found
 
-    def read_any(self, classes: Sequence[type[N]], at: int, arg: str = "") -> tuple[tuple[int, N], ...]:
-        """The same for several categories, the first before the others."""
-        if len(classes) == 1:
-            return self.read(classes[0], at, arg)
-        best: dict[int, N] = {}
-        for cls in classes:
-            for end, value in self.read(cls, at, arg):
-                best.setdefault(end, value)
-        return tuple(sorted(best.items(), reverse=True))
-
-    def read_list(self, classes: Sequence[type[N]], at: int, arg: str) -> list[tuple[int, tuple[N, ...]]]:
-        """Lists "a", "a and b", "a, b, and c"; the argument is ``number,word`` or either."""
+    def _read_list(self, classes: tuple[type[N], ...], arg: str, at: int) -> tuple[tuple[int, tuple[N, ...]], ...]:
         number, _, last = arg.partition(",")
         if number in {"and", "or"}:
             number, last = "", number
-        question = (("list", *classes), arg)
-        if question in self._nothing[at]:
-            return []
-        found = self._memo[at].get(question)
-        if found is None:
-            found = self._answer(question, at, self._read_list, classes, number, last or "and")
-        else:
-            self._beyond = True
-        return list(found)
-
-    def _read_list(
-        self, classes: Sequence[type[N]], number: str, last: str, at: int
-    ) -> tuple[tuple[int, tuple[N, ...]], ...]:
+        last = last or "and"
         results: dict[int, tuple[N, ...]] = {}
         stack: list[tuple[int, tuple[N, ...]]] = [(end, (part,)) for end, part in self.read_any(classes, at, number)]
         open_lists: list[tuple[int, tuple[N, ...]]] = []
@@ -228,25 +250,38 @@ class Reader:
     ) -> None:
         """Follow a trie. ``plural`` is the number for verbs, ``subject`` whether it is settled (by a noun, or bare)."""
         for ending in state.endings:
-            if at not in best and (node := ending.make(values)) is not None:
-                best[at] = node
+            if at not in best:
+                if (node := ending.make(values)) is not None:
+                    best[at] = node
+                else:
+                    self._reach = max(self._reach, at)
+        if not (state.words or state.slots or state.verbs):
+            return
+        if at > self._reach:
+            self._reach = at
         token = self._tokens[at]
         follow = state.words.get(token)
         if follow is not None:
-            self._beyond = True
             if at >= self.furthest:
                 self.furthest = at + 1
             self._walk(follow, at + 1, values, plural, counted, best, subject=subject)
         if state.verbs:
             for by_count, wanted, target in state.verbs.get(token, ()):
                 if wanted is (counted if by_count else plural):
-                    self._beyond = True
                     if at >= self.furthest:
                         self.furthest = at + 1
                     self._walk(target, at + 1, values, plural, counted, best, subject=subject)
+        nothing = self._nothing[at]
         for key, target in state.slots:
+            if key.questions is None:
+                found = self._slot(key, at, plural, counted, subject=subject)
+            else:
+                question = key.questions[1] if plural else key.questions[0]
+                if question in nothing:
+                    continue
+                found = self._ask(question, at)
             settles = not subject and key.noun and not key.many
-            for end, value in self._slot(key, at, plural, counted, subject=subject):
+            for end, value in found:
                 number = value.plural if settles else plural
                 count = value.plural if key.arg == "small" else counted
                 self._walk(target, end, (*values, value), number, count, best, subject=subject or settles)
@@ -254,24 +289,16 @@ class Reader:
     def _slot(
         self, key: Key, at: int, plural: bool | None, counted: bool | None, *, subject: bool
     ) -> Iterable[tuple[int, Any]]:
+        """What is read at a slot at which more than one question is asked, or which depends on more."""
         if not key.kinds:
-            return self._words(at, key.arg)
-        arg = key.arg
-        if arg.startswith("agree"):
-            arg = ("plural" if plural else "singular") + arg[5:]
-        elif arg == "counted":
-            arg = "plural" if counted else "singular"
-        if arg == "subject":
-            found = self.read_any(key.kinds, at)
+            found = self.entries(key.arg, at)
+            for end, _ in found:
+                self.furthest = max(self.furthest, end)
+            return found
+        if key.arg == "subject":
+            here = self.read_any(key.kinds, at)
             if subject:
-                return found
-            return [*found, *((at, node) for kind in key.kinds for node in self._language.implied.get(kind, ()))]
-        if key.many:
-            return self.read_list(key.kinds, at, arg)
-        return self.read_any(key.kinds, at, arg)
-
-    def _words(self, at: int, name: str) -> Iterable[tuple[int, Any]]:
-        found = self.entries(name, at)
-        for end, _ in found:
-            self.furthest = max(self.furthest, end)
-        return found
+                return here
+            return [*here, *((at, node) for kind in key.kinds for node in self._language.implied.get(kind, ()))]
+        arg = key.arg_in(plural=bool(counted if key.arg == COUNTED else plural))
+        return self.read_list(key.kinds, at, arg) if key.many else self.read_any(key.kinds, at, arg)

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from headjudge.grammar.beginnings import Question
 from headjudge.grammar.node import Node
 from headjudge.grammar.phrases import Phrase, Slot, Verb, phrases
 
@@ -49,6 +50,11 @@ class State:
     endings: list[_Ending] = field(default_factory=list)
 
 
+COUNTED = "counted"
+"""The argument of a slot that is in the number of the last amount."""
+_AGREE = "agree"
+
+
 class Key(NamedTuple):
     """What is read at a slot."""
 
@@ -56,6 +62,25 @@ class Key(NamedTuple):
     many: bool
     arg: str
     noun: bool
+    questions: tuple[Question, Question] | None
+    """What is asked if the subject is in the singular, and if in the plural; None: it isn't one question, or depends on
+    more."""
+
+    def arg_in(self, *, plural: bool) -> str:
+        """The argument of what is asked, in a number."""
+        number = "plural" if plural else "singular"
+        if self.arg == COUNTED:
+            return number
+        return number + self.arg.removeprefix(_AGREE) if self.arg.startswith(_AGREE) else self.arg
+
+
+def _key(slot: Slot) -> Key:
+    """What is read at a slot."""
+    key = Key(slot.kinds, slot.many, slot.arg, slot.noun, None)
+    if not slot.kinds or slot.arg in {COUNTED, "subject"} or (len(slot.kinds) > 1 and not slot.many):
+        return key
+    asked = slot.kinds if slot.many else slot.kinds[0]
+    return key._replace(questions=((asked, key.arg_in(plural=False)), (asked, key.arg_in(plural=True))))
 
 
 @dataclass(slots=True)
@@ -109,7 +134,7 @@ def _step(state: State, item: str | Slot | Verb) -> State:
     if isinstance(item, str):
         return state.words.setdefault(item, State())
     if isinstance(item, Slot):
-        key = Key(item.kinds, item.many, item.arg, item.noun)
+        key = _key(item)
         for known, target in state.slots:
             if known == key:
                 return target

@@ -6,7 +6,20 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-__all__ = ["WordLists"]
+__all__ = ["OneOf", "WordLists"]
+
+
+class OneOf:
+    """Phrases of which one or several may stand at a place, numbered in their order."""
+
+    def __init__(self, phrases: Iterable[str]) -> None:
+        self._by_word: dict[str, list[tuple[int, str]]] = {}
+        for number, phrase in enumerate(phrases):
+            self._by_word.setdefault(phrase.split()[0], []).append((number, phrase))
+
+    def beginning_with(self, word: str) -> Sequence[tuple[int, str]]:
+        """Those that begin with a word: each with its number."""
+        return self._by_word.get(word, ())
 
 
 class _Closed(NamedTuple):
@@ -50,24 +63,21 @@ class WordLists:
         if name in self._closed or name in self._patterns:
             raise ValueError(f"there is a word list {name} already")
 
-    def begins(self, name: str, word: str) -> bool:
-        """Whether an entry of a list begins with a word."""
-        pattern = self._patterns.get(name)
-        return word in self._closed[name].longest if pattern is None else pattern.fullmatch(word) is not None
-
-    def read(self, name: str, tokens: Sequence[str], at: int) -> list[tuple[int, Any]]:
-        """The words of a list that stand at a place: end and value, the longest first."""
-        pattern = self._patterns.get(name)
-        if pattern is not None:
+    def read(self, name: str, tokens: Sequence[str], at: int) -> tuple[list[tuple[int, Any]], int]:
+        """The words of a list that stand at a place: end and value, the longest first; and how many words the longest
+        entry has that begins with the word there."""
+        closed = self._closed.get(name)
+        if closed is None:
             word = tokens[at]
-            return [(at + 1, word)] if pattern.fullmatch(word) else []
-        table, _, longest = self._closed[name]
+            return ([(at + 1, word)], 1) if self._patterns[name].fullmatch(word) else ([], 0)
+        longest = closed.longest.get(tokens[at], 0)
+        table = closed.read
         found: list[tuple[int, Any]] = []
-        for length in range(longest.get(tokens[at], 0), 0, -1):
+        for length in range(longest, 0, -1):
             value = table.get(tuple(tokens[at : at + length]))
             if value is not None:
                 found.append((at + length, value))
-        return found
+        return found, longest
 
     def write(self, name: str, value: Any) -> str:
         """The words for a value of a list."""

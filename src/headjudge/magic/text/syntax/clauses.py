@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from headjudge.grammar.node import Node
 from headjudge.grammar.reader import Reader
+from headjudge.grammar.word_lists import OneOf
 from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Condition, Effect
@@ -20,6 +21,7 @@ from headjudge.magic.text.tree.structure import If, Steps, Unless, WhereX
 __all__: list[str] = []
 
 _JOINS = (", then", ", and", "and then", "then", "and", ",")
+_JOIN = OneOf(_JOINS)
 
 
 @RULES_TEXT.reads(Effect, "clauses")
@@ -35,13 +37,12 @@ def read_clauses(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect]
             continue
         seen.add(end)
         yield end, parts[0] if len(parts) == 1 else Steps(parts, joins)
-        for join in _JOINS:
-            if (start := reader.phrase(end, join)) > 0:
-                waiting.extend(
-                    (end2, (*parts, part), (*joins, join))
-                    for end2, part in reader.read(Effect, start)
-                    if not _is_exception(parts[-1], part)
-                )
+        for start, number in reader.which(end, _JOIN):
+            waiting.extend(
+                (end2, (*parts, part), (*joins, _JOINS[number]))
+                for end2, part in reader.read(Effect, start)
+                if not _is_exception(parts[-1], part)
+            )
 
 
 def _is_exception(copying: Effect, then: Effect) -> bool:

@@ -198,7 +198,9 @@ def read_paying(reader: Reader, at: int, how: str) -> Iterator[tuple[int, Cost]]
     """Read a cost as how something is done, or what somebody does: "paying 3 life and discarding a card"."""
     plain_words = _PAYS if how == "pays" else _PAYING
     if reader.token(at) in plain_words:
-        plain = Reader(RULES_TEXT, [plain_words.get(word, word) for word in reader.tokens(0, reader.end)])
+        plain = Reader(
+            RULES_TEXT, [plain_words.get(word, word) for word in reader.tokens(0, reader.end)], known=reader.known
+        )
         yield from plain.read(Cost, at, "paid")
         reader.understood(plain.furthest)
 

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from headjudge.grammar.node import Node
 from headjudge.grammar.reader import Reader
+from headjudge.grammar.word_lists import OneOf
 from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.syntax.scopes import either, of_list, own_qualities, said_after, says_only_where
@@ -41,7 +42,8 @@ NOUNS = {
     "permanent or spell": "permanents or spells",
 }
 """The nouns of filters with their plurals."""
-_LONGEST_FIRST = sorted(NOUNS.items(), key=lambda noun: -len(noun[0].split()))
+_LONGEST_FIRST = sorted(NOUNS, key=lambda noun: -len(noun.split()))
+_NOUN, _NOUN_IN_PLURAL = OneOf(_LONGEST_FIRST), OneOf(NOUNS[noun] for noun in _LONGEST_FIRST)
 
 _JOINS = ("or", "and", "and/or")
 _EITHER = ("or", "and/or")
@@ -194,10 +196,8 @@ def _heads(reader: Reader, at: int, *, plural: bool) -> Iterator[tuple[int, Filt
 
 
 def _noun(reader: Reader, at: int, *, plural: bool) -> Iterator[tuple[int, str]]:
-    for singular, many in _LONGEST_FIRST:
-        end = reader.phrase(at, many if plural else singular)
-        if end > 0:
-            yield end, singular
+    for end, number in reader.which(at, _NOUN_IN_PLURAL if plural else _NOUN):
+        yield end, _LONGEST_FIRST[number]
 
 
 def _type_lists(reader: Reader, at: int, *, plural: bool, last: bool | None = None) -> list[tuple[int, Groups, str]]:

@@ -21,6 +21,19 @@ from headjudge.magic.text.tree.rules.turns import BlockLimit
 __all__: list[str] = []
 
 _DURATION_FIRST = 1
+_RULES: tuple[type[ForATime], ...] = (
+    AsThoughFlash,
+    SpellCosts,
+    PlayFrom,
+    ProducesInstead,
+    AddsInstead,
+    SpendAsAny,
+    SpellsHave,
+    NextCantBeCountered,
+    BlockLimit,
+    MaximumHandSize,
+    ChangedMaximumHandSize,
+)
 
 
 @RULES_TEXT.reads(LetApply)
@@ -44,20 +57,7 @@ def _own_duration(rule: ForATime) -> Duration | None:
 
 
 def _rules(reader: Reader, at: int) -> Iterator[tuple[int, ForATime]]:
-    found: tuple[tuple[int, ForATime], ...] = (
-        *reader.read(AsThoughFlash, at),
-        *reader.read(SpellCosts, at),
-        *reader.read(PlayFrom, at),
-        *reader.read(ProducesInstead, at),
-        *reader.read(AddsInstead, at),
-        *reader.read(SpendAsAny, at),
-        *reader.read(SpellsHave, at),
-        *reader.read(NextCantBeCountered, at),
-        *reader.read(BlockLimit, at),
-        *reader.read(MaximumHandSize, at),
-        *reader.read(ChangedMaximumHandSize, at),
-    )
-    for end, rule in found:
+    for end, rule in (found for kind in _RULES for found in reader.read(kind, at)):
         if not isinstance(getattr(rule, "what", None), Self):
             yield end, rule
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from headjudge.grammar.reader import Reader
+from headjudge.grammar.word_lists import OneOf
 from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.syntax.instead import in_place_of_the_last
@@ -73,6 +74,7 @@ _FOLLOWS = (
     "if that player can't ,",
     "if they can't ,",
 )
+_FOLLOW = OneOf(_FOLLOWS)
 _REFLEXIVE = frozenset({"when you do ,", "when they do ,", _PAID_OFTEN})
 _CANT = frozenset({"if you can't ,", "if the player can't ,", "if that player can't ,", "if they can't ,"})
 _NEGATIVE = re.compile(r"don't|doesn't|no one|can't")
@@ -102,10 +104,11 @@ def read_text(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect]]:
             continue
         seen.add(end)
         yield end, parts[0] if len(parts) == 1 else Steps(parts, joins)
-        for form, follow in enumerate(_FOLLOWS):
+        for start, form in reader.which(end, _FOLLOW):
+            follow = _FOLLOWS[form]
             if follow in _ONLY_AFTER and not _ONLY_AFTER[follow](parts[-1]):
                 continue
-            if (start := reader.phrase(end, follow)) > 0 and _may_move(parts[-1], _UNDONE.get(follow)):
+            if _may_move(parts[-1], _UNDONE.get(follow)):
                 for end2, then in reader.read(Effect, start, "closed"):
                     waiting.append((end2, (*parts[:-1], _following(parts[-1], then, form)), joins))
         for start, condition in _when(reader, end):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from headjudge.grammar.node import Node
 from headjudge.grammar.reader import Reader
+from headjudge.grammar.word_lists import OneOf
 from headjudge.grammar.writer import Writer
 from headjudge.magic.text.keywords import SPOKEN
 from headjudge.magic.text.language import RULES_TEXT
@@ -33,6 +34,7 @@ _QUALITY: dict[str, tuple[type[Node], str]] = {
     "partner—": (CardName, ""),
 }
 _SAID = {**SPOKEN, "partner—": "partner —"}
+_WITH_QUALITY = OneOf(_SAID.get(name, name) for name in _QUALITY)
 
 
 _AND_OR = "and/or"
@@ -77,10 +79,10 @@ def read_keyword(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Keyword
     for end, kind in reader.entries("offering", at):
         reader.phrase(at, f"{kind} {_OFFERING}")
         yield end, Keyword(_OFFERING, quality=Filter("", types=((kind,),)))
-    for name, (kind, number) in _QUALITY.items():
-        if (end := reader.phrase(at, _SAID.get(name, name))) > 0:
-            for end2, quality in reader.read(kind, end, number):
-                yield end2, Keyword(name, quality=quality)
+    for end, n in reader.which(at, _WITH_QUALITY):
+        name, (kind, number) = list(_QUALITY.items())[n]
+        for end2, quality in reader.read(kind, end, number):
+            yield end2, Keyword(name, quality=quality)
     if reader.word(at, _DEVOUR):
         for end, what in reader.read(Filter, at + 1, "singular"):
             for end2, amount in _number(reader, end):

@@ -8,6 +8,7 @@ from typing import Literal
 
 from headjudge.grammar.node import exchanged, walk
 from headjudge.grammar.reader import Reader
+from headjudge.grammar.word_lists import OneOf
 from headjudge.grammar.writer import Writer
 from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.language import RULES_TEXT
@@ -33,6 +34,7 @@ _CHOICES = {
     "choose up to three —": (0, 3),
     "choose one or both —": (1, 2),
 }
+_CHOICE = OneOf(_CHOICES)
 _AT_RANDOM = "choose one at random —"
 _AT_RANDOM_UNLESS, _BY_YOU = "choose one at random .", "you choose one instead ."
 """How chance chooses, and what follows if something else is so."""
@@ -53,6 +55,7 @@ _CHOICES_AGAIN = {
 }
 """What stands before :data:`_AGAIN`."""
 _AGAIN = "you may choose the same mode more than once ."
+_CHOICE_AGAIN = OneOf(f"{text} {_AGAIN}" for text in _CHOICES_AGAIN)
 _CHOICES_APART = {
     "choose one or both .": (1, 2),
     "choose one or more .": (1, 99),
@@ -61,7 +64,9 @@ _CHOICES_APART = {
 """What stands before :data:`_APART`."""
 _PRICED = {"spree": (1, 99), "tiered": (1, 1)}
 """What stands before modes that cost something: one or more of them, or one, are chosen."""
+_PRICED_CHOICE = OneOf(_PRICED)
 _APART = "each mode must target a different player ."
+_CHOICE_APART = OneOf(f"{text} {_APART}" for text in _CHOICES_APART)
 _OR_NONE = frozenset({"you may choose two ."})
 """Which of these let one choose none."""
 _AS_CAST = "as you cast ~"
@@ -75,13 +80,13 @@ _UNCHOSEN: dict[str, Literal["ever", "turn"]] = {
     "choose one that hasn't been chosen .": "ever",
     "choose one that hasn't been chosen this turn .": "turn",
 }
+_UNCHOSEN_CHOICE = OneOf(_UNCHOSEN)
 
 
 def _choice(reader: Reader, at: int) -> tuple[int, int, Players | None]:
     """Read "choose one —", "an opponent chooses one —": the end or -1, which choice, and who chooses if not you."""
-    for form, text in enumerate(_CHOICES):
-        if (start := reader.phrase(at, text)) > 0:
-            return start, form, None
+    for start, form in reader.which(at, _CHOICE):
+        return start, form, None
     for end, chooser in reader.read(Players, at):
         if (start := reader.phrase(end, "chooses one —")) > 0:
             return start, 0, chooser
@@ -111,18 +116,12 @@ def _by_you(reader: Reader, at: int) -> tuple[int, OtherNumber | None]:
 
 def _again(reader: Reader, at: int) -> tuple[int, int]:
     """Read "choose three. You may choose the same mode more than once.": the end or -1, and which choice."""
-    for form, text in enumerate(_CHOICES_AGAIN):
-        if (start := reader.phrase(at, f"{text} {_AGAIN}")) > 0:
-            return start, form
-    return -1, 0
+    return next(iter(reader.which(at, _CHOICE_AGAIN)), (-1, 0))
 
 
 def _different(reader: Reader, at: int) -> tuple[int, int]:
     """Read "choose one or more. Each mode must target a different player.": the end or -1, and which choice."""
-    for form, text in enumerate(_CHOICES_APART):
-        if (start := reader.phrase(at, f"{text} {_APART}")) > 0:
-            return start, form
-    return -1, 0
+    return next(iter(reader.which(at, _CHOICE_APART)), (-1, 0))
 
 
 def _apart(modes: tuple[Effect, ...]) -> tuple[Effect, ...] | None:
@@ -152,10 +151,8 @@ def read_modal(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Modal]]:
         times = most
     unchosen: Literal["", "ever", "turn"] = ""
     if start < 0:
-        for n, (text, unchosen_when) in enumerate(_UNCHOSEN.items()):
-            if (start := reader.phrase(at, text)) > 0:
-                form, least, most, times, unchosen = n, 1, 1, 1, unchosen_when
-                break
+        for after, n in reader.which(at, _UNCHOSEN_CHOICE):
+            start, form, least, most, times, unchosen = after, n, 1, 1, 1, list(_UNCHOSEN.values())[n]
     apart = at_random = False
     if start < 0 and (start := reader.phrase(at, _AT_RANDOM)) > 0:
         least, most, times, at_random = 1, 1, 1, True
@@ -169,11 +166,9 @@ def read_modal(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Modal]]:
         times, apart = 1, True
     priced = False
     if start < 0:
-        for n, (text, numbers) in enumerate(_PRICED.items()):
-            if (start := reader.phrase(at, text)) > 0:
-                form, times, apart, priced = n, 1, False, True
-                least, most = numbers
-                break
+        for after, n in reader.which(at, _PRICED_CHOICE):
+            start, form, times, apart, priced = after, n, 1, False, True
+            least, most = list(_PRICED.values())[n]
     first = start
     start, modes, names, costs = read_bullets(reader, start, times, priced=priced)
     color = _color_of_x(reader, first) if times == 1 and not costs else None
