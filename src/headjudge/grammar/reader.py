@@ -165,7 +165,12 @@ class Reader:
         cut, outer = self._cut, self._reach
         self._cut, self._reach = _NEVER, at
         asked, arg = question
-        found = self._read_list(asked, arg, at) if isinstance(asked, tuple) else self._read(asked, arg, at)
+        if isinstance(asked, tuple):
+            found = self._read_list(asked, arg, at)
+        elif isinstance(asked, str):
+            found = self._read_words(asked, at)
+        else:
+            found = self._read(asked, arg, at)
         reach = self._reach
         del now_open[question]
         self._depth = depth
@@ -209,6 +214,12 @@ class Reader:
             else:
                 open_lists.extend((end2, (*parts, part)) for end2, part in self.read_any(classes, end + 1, number))
         return tuple(sorted(results.items(), reverse=True))
+
+    def _read_words(self, name: str, at: int) -> Found:
+        found = self.entries(name, at)
+        for end, _ in found:
+            self.furthest = max(self.furthest, end)
+        return tuple(found)
 
     def _read(self, cls: type[N], arg: str, at: int) -> Found:
         category = self._categories.get(cls) or self._language.category(cls)
@@ -281,7 +292,13 @@ class Reader:
                     continue
                 found = self._ask(question, at)
             settles = not subject and key.noun and not key.many
+            words, verbs = target.words, target.verbs
+            leads_on = target.endings or target.slots
             for end, value in found:
+                if not leads_on and (token := self._tokens[end]) not in words and token not in verbs:
+                    if end > self._reach:
+                        self._reach = end
+                    continue
                 number = value.plural if settles else plural
                 count = value.plural if key.arg == "small" else counted
                 self._walk(target, end, (*values, value), number, count, best, subject=subject or settles)
@@ -290,11 +307,6 @@ class Reader:
         self, key: Key, at: int, plural: bool | None, counted: bool | None, *, subject: bool
     ) -> Iterable[tuple[int, Any]]:
         """What is read at a slot at which more than one question is asked, or which depends on more."""
-        if not key.kinds:
-            found = self.entries(key.arg, at)
-            for end, _ in found:
-                self.furthest = max(self.furthest, end)
-            return found
         if key.arg == "subject":
             here = self.read_any(key.kinds, at)
             if subject:

@@ -77,7 +77,9 @@ class Key(NamedTuple):
 def _key(slot: Slot) -> Key:
     """What is read at a slot."""
     key = Key(slot.kinds, slot.many, slot.arg, slot.noun, None)
-    if not slot.kinds or slot.arg in {COUNTED, "subject"} or (len(slot.kinds) > 1 and not slot.many):
+    if not slot.kinds:
+        return key._replace(questions=((slot.arg, ""),) * 2)
+    if slot.arg in {COUNTED, "subject"} or (len(slot.kinds) > 1 and not slot.many):
         return key
     asked = slot.kinds if slot.many else slot.kinds[0]
     return key._replace(questions=((asked, key.arg_in(plural=False)), (asked, key.arg_in(plural=True))))
