@@ -14,7 +14,7 @@ from headjudge.altered.text.tree.abilities import Text
 from headjudge.altered.text.words import paragraphs, tokens
 from headjudge.core.rng import Rng
 from headjudge.grammar import beginnings
-from headjudge.grammar.beginnings import Beginnings
+from headjudge.grammar.beginnings import Answers, Beginnings
 from headjudge.grammar.language import Language
 from headjudge.grammar.node import Node
 from headjudge.grammar.reader import Reader
@@ -71,13 +71,25 @@ def test_what_begins_with_no_such_word_is_known_afterwards(monkeypatch: pytest.M
 def test_what_two_words_say_is_known_afterwards_wherever_they_stand(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(LITTLE, "beginnings", Beginnings())
     assert LITTLE.read(Deed, ("each", "player", "draw", "a", "card")).node is None
-    assert LITTLE.beginnings.answers[(Someone, ""), "each", "player"] == ((2, Each("player")),)
-    assert (Deed, "") not in {question for question, *_ in LITTLE.beginnings.answers}
-    LITTLE.beginnings.answers[(Someone, ""), "each", "player"] = ((2, Each("opponent")),)
-    assert LITTLE.read(Deed, ("each", "player", "draws", "a", "card")).node is None  # it wouldn't print back
+    known = LITTLE.beginnings.answers
+    assert known.at((Someone, ""), ("draw", "each", "player"), 1) == (((2, Each("player")),), 2)
+    assert known.at((Deed, ""), ("each", "player", "draw"), 0) == ((), 2)
+    assert known.at((Deed, ""), ("each", "player", "draws"), 0) is None
+    changed = Answers()
+    changed.add((Someone, ""), ("each", "player"), ((2, Each("opponent")),))
+    LITTLE.beginnings.answers = changed
     assert Reader(LITTLE, ("each", "player", "draws", "a", "card")).read(Deed, 0) == (
         (5, Draw(Each("opponent"), Count("1"))),
     )
+    assert LITTLE.read(Deed, ("each", "player", "draws", "a", "card")).node is None  # it doesn't print back
+
+
+def test_of_answers_for_the_same_words_the_first_is_kept() -> None:
+    known = Answers()
+    known.add((Deed, ""), ("each", "player"), ())
+    known.add((Deed, ""), ("each", "player", "draws"), ((3, Each("player")),))
+    known.add((Deed, ""), ("each",), ((1, Each("player")),))
+    assert known.at((Deed, ""), ("each", "player", "draws"), 0) == ((), 1)
 
 
 def test_a_line_that_cant_be_read_says_how_far_whatever_is_known_of_its_words(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -94,9 +106,10 @@ def test_no_stream_of_words_fills_the_memory(monkeypatch: pytest.MonkeyPatch) ->
     known = Beginnings()
     first, *_ = known.nothing_at(("a", "b", "c", "d"))
     first.add((Deed, ""))
-    known.answers |= {((Deed, ""), "a", word): () for word in "bc"}
     assert known.nothing_at(("a",)) == [set()]
-    assert not known.answers
+    for word in "bcd":
+        known.answers.add((Deed, ""), ("a", word), ())
+    assert [known.answers.at((Deed, ""), ("a", word), 0) for word in "bcd"] == [None, None, ((), 1)]
 
 
 @pytest.mark.parametrize(

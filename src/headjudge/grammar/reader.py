@@ -5,7 +5,7 @@ with the node for each place where a phrase of the category can end. A phrase th
 ("[effect] unless …") extends what was read before it.
 
 Most questions are answered "nothing" at their first word: no cost begins with "whenever". Such an answer doesn't depend
-on the line, nor does what is read where two words stand if nothing beyond them was looked at ("you draw": you). The
+on the line, nor does one for which only a few words were looked at: where "you draw" stands, "you" are a player. The
 language keeps both for all lines to come (:class:`~headjudge.grammar.beginnings.Beginnings`). That is why functions
 that read by hand get at words only through the reader's methods: these note how far was looked.
 """
@@ -16,7 +16,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from headjudge.grammar.beginnings import Question
+from headjudge.grammar.beginnings import MOST_WORDS, Answers, Question
 from headjudge.grammar.node import Node
 from headjudge.grammar.phrases import NUMBERS
 from headjudge.grammar.trie import COUNTED, Category, Key, State
@@ -51,7 +51,7 @@ class Reader:
         self._categories = language.categories
         self._tokens = (*tokens, _END)
         self._nothing = language.beginnings.nothing_at(self._tokens)
-        self._answers = language.beginnings.answers if known else {}
+        self._answers = language.beginnings.answers if known else Answers()
         self._memo: list[dict[Question, tuple[Found, int]]] = [{} for _ in self._tokens]
         """At each place the answers, and how far was looked for them."""
         self._open: list[dict[Question, int]] = [{} for _ in self._tokens]
@@ -76,7 +76,7 @@ class Reader:
 
     def tokens(self, start: int, end: int) -> tuple[str, ...]:
         """The words from a place to another."""
-        self._reach = max(self._reach, end)
+        self._reach = max(self._reach, end - 1)
         return self._tokens[start:end]
 
     def understood(self, end: int) -> None:
@@ -153,12 +153,10 @@ class Reader:
         if depth is not None:
             self._cut = min(self._cut, depth)
             return ()
-        words = (question, *self._tokens[at : at + 2])
-        answer = self._answers.get(words)
-        if answer is not None:
-            found = tuple((at + length, value) for length, value in answer)
-            self._memo[at][question] = found, at + 1
-            self._reach = max(self._reach, at + 1)
+        if (answer := self._answers.at(question, self._tokens, at)) is not None:
+            found = tuple((at + length, value) for length, value in answer[0])
+            self._memo[at][question] = found, answer[1]
+            self._reach = max(self._reach, answer[1])
             return found
         depth = now_open[question] = self._depth
         self._depth += 1
@@ -184,8 +182,9 @@ class Reader:
                 self._nothing[at].add(question)
             else:
                 self._memo[at][question] = found, reach
-                if reach <= at + 1 and (not found or at not in self._circular):
-                    self._answers[words] = tuple((end - at, value) for end, value in found)
+                if reach < at + MOST_WORDS and (not found or at not in self._circular):
+                    answer = tuple((end - at, value) for end, value in found)
+                    self._answers.add(question, self._tokens[at : reach + 1], answer)
         self._reach = max(outer, reach)
         return found
 

@@ -13,12 +13,15 @@ from headjudge.magic.text.tree.dice import ByResult, ResultRow
 from headjudge.magic.text.tree.effects.choices import Roll
 from headjudge.magic.text.tree.structure import Steps
 
-__all__: list[str] = []
+__all__ = ["ROWS"]
+
+ROWS = "rows"
+"""The argument with which a sentence and the table after it are read: no clause has one."""
 
 _OR_LESS, _OR_MORE = "or less |", "+ |"
 
 
-@RULES_TEXT.reads(ByResult)
+@RULES_TEXT.reads(ByResult, ROWS)
 def read_by_result(reader: Reader, at: int, _: str) -> Iterator[tuple[int, ByResult]]:
     """Read a sentence that ends with the roll of a die, and the rows of its table, each closed."""
     for end, roll in reader.read(Effect, at, "clauses"):

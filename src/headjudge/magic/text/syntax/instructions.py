@@ -10,6 +10,7 @@ from headjudge.grammar.reader import Reader
 from headjudge.grammar.word_lists import OneOf
 from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.syntax.dice import ROWS
 from headjudge.magic.text.syntax.instead import in_place_of_the_last
 from headjudge.magic.text.syntax.sentence_ends import end_sentence, sentence_end
 from headjudge.magic.text.tree.categories import Condition, Effect
@@ -203,7 +204,7 @@ def _following(first: Effect, then: Effect, form: int) -> Effect:
 def read_closed(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect]]:
     """Read one sentence with its full stop, or a choice of modes."""
     yield from reader.read(Modal, at)
-    yield from reader.read(ByResult, at)
+    yield from reader.read(ByResult, at, ROWS)
     for end, effect in reader.read(Effect, at, "sentence"):
         if (after := sentence_end(reader, end)) > 0:
             yield after, effect

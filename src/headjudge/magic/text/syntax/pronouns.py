@@ -157,7 +157,7 @@ def write_their_one(writer: Writer, node: TheirOne, _: str) -> None:
 def _noun(reader: Reader, start: int, at: int, determiner: str, *, plural: bool) -> Iterator[tuple[int, ItsObjects]]:
     """The words of a noun: types, then perhaps "card", "token" …; in the plural with its last word."""
     table = types()
-    while at <= reader.end:
+    while True:
         word = reader.token(at)
         ends = singular_type(word) is not None if plural else word in table
         noun = word in NOUNS.values() if plural else word in NOUNS
