@@ -153,10 +153,12 @@ class Reader:
         if depth is not None:
             self._cut = min(self._cut, depth)
             return ()
-        if (answer := self._answers.at(question, self._tokens, at)) is not None:
-            found = tuple((at + length, value) for length, value in answer[0])
-            self._memo[at][question] = found, answer[1]
-            self._reach = max(self._reach, answer[1])
+        known = self._answers.at(question, self._tokens, at)
+        if known is not None:
+            answer, reach = known
+            found: Found = tuple((at + length, value) for length, value in answer)
+            self._memo[at][question] = found, reach
+            self._reach = max(self._reach, reach)
             return found
         depth = now_open[question] = self._depth
         self._depth += 1
