@@ -50,6 +50,8 @@ _SMALL = frozenset(
 _BEFORE_DASH = re.compile(r"^(• )?([^\W\d_][\w',!\- ]*) — (?=\S)", re.MULTILINE)
 _CAPITALISED = re.compile(r"[A-Z][\w'\-]*[a-z\-][\w'\-]*[,!]?")
 """A word of a title; a lower-case letter in it, so that no roman numeral of a chapter is one (714.2)."""
+_IN_CAPITALS = re.compile(r"(?![IVX]+\b)[A-Z]{2,}")
+"""A word of a title that is written in capitals: "AV Bead"."""
 _IN_CHAPTER = re.compile(r"^((?:[IVX]+, )*[IVX]+ — )([A-Z][A-Za-z'\-]*(?: [\w'\-]+)*) — (?=\S)", re.MULTILINE)
 _IN_QUOTES = re.compile(r'"([A-Z][\w\',!\- ]*) — (?=[A-Z{])')
 """Before an ability in quotes; there they are left out, too."""
@@ -96,5 +98,6 @@ def _is_flavor(words: str) -> bool:
     if len(several) < 2 or words.lower() in _MEANT:
         return False
     inner = several[1:-1]
-    outer = (several[0] in {"A", "I"} or _CAPITALISED.fullmatch(several[0])) and _CAPITALISED.fullmatch(several[-1])
+    first = several[0] in {"A", "I"} or _IN_CAPITALS.fullmatch(several[0]) or _CAPITALISED.fullmatch(several[0])
+    outer = first and _CAPITALISED.fullmatch(several[-1])
     return bool(outer) and all(word in _SMALL or _CAPITALISED.fullmatch(word) for word in inner)

@@ -229,6 +229,18 @@ IN_TOKENS = (
         r"(\ba prime number of (\w+) , [^.]* put) that many (\S+) counters on it\b",
         r"\1 a number of \3 counters on it equal to the number of \2 you control",
     ),
+    # Somebody activates an ability, said of the ability.
+    Turn(
+        " is activated ,",
+        r"\bwhenever an ability of ([^,.\"]*) is activated ,",
+        r"whenever a player activates an ability of \1 ,",
+    ),
+    # Those of the exiled cards that weren't cast.
+    Turn(
+        " cards that weren't cast this way",
+        r"\bthe exiled ([a-z ]+ )cards that weren't cast this way\b",
+        r"all \1cards exiled this way that weren't cast this way",
+    ),
     # A token that has the basic land types, all of them (305.6).
     Turn(
         " that is every basic land type",

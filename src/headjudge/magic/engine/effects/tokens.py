@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from headjudge.magic.engine.characteristics.attaching import can_be_attached, hosts_for
+from headjudge.magic.engine.characteristics.durations import put_in_force
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.copiable_values import counters_of, is_known, token_copy
 from headjudge.magic.engine.effects.damage import standing_for
@@ -14,13 +15,17 @@ from headjudge.magic.engine.effects.entering_blocking import become_blocked
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.token_definitions import describes_token, token_definition
 from headjudge.magic.engine.events.choices_made import chosen
+from headjudge.magic.engine.events.performing import JOINS
 from headjudge.magic.engine.registries.nodes import counted, effect
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.objects import TOKEN, GameObject
+from headjudge.magic.engine.state.restrictions import MustAttack
+from headjudge.magic.engine.state.until import END_OF_TURN
 from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.categories import Objects
 from headjudge.magic.text.tree.effects import tokens as t
 from headjudge.magic.text.tree.nouns import Some
 from headjudge.magic.text.tree.tokens import Description
@@ -87,17 +92,26 @@ def _of_one_kind(run: Run, node: t.CreateTokens, player: int, n: int) -> list[Ev
     if node.power is not None and node.toughness is not None:
         size = run.value(node.power), run.value(node.toughness)
     definition = token_definition(run, _as_chosen(run, node), size)
+    attack = None
+    if node.must_attack is not None and n > 0:
+        attack = put_in_force(run.g, run.ctx, (MustAttack(node.must_attack),), END_OF_TURN, frozenset())
     events: list[Event] = []
     for _ in range(n):
         more = _arriving(run, node, definition, player)
         if node.to is not None:
-            hosts = run.objects(node.to, player)
-            token = _unborn(definition, player)
-            more["attach_to"] = next((i for i in hosts if can_be_attached(run.g, token, i)), None)
+            more["attach_to"] = _host(run, node.to, definition, player)
             if more["attach_to"] is None and "aura" in definition.subtypes:
                 continue  # 303.4i: there is nothing that it could enchant
+        if attack is not None:
+            more[JOINS] = attack.id
         events.append(run.event(EventKind.CREATE, who=player, definition=definition, **more))
     return events
+
+
+def _host(run: Run, to: Objects, definition: CardDefinition, player: int) -> int | None:
+    """What a token that is created attached to something will be attached to, if it can be."""
+    token = _unborn(definition, player)
+    return next((i for i in run.objects(to, player) if can_be_attached(run.g, token, i)), None)
 
 
 def _as_chosen(run: Run, node: t.CreateTokens) -> Description:
@@ -180,7 +194,11 @@ def _copies(run: Run, node: t.CopyToken) -> list[Event]:
                 more = _arriving(run, node, definition, q)
                 if counters := counters_of(run.g, run.ctx, node.how, definition, original):
                     more["counters"] = counters
-                if "aura" in definition.subtypes:
+                if node.to is not None:
+                    more["attach_to"] = _host(run, node.to, definition, q)
+                    if more["attach_to"] is None and "aura" in definition.subtypes:
+                        continue  # 303.4i
+                elif "aura" in definition.subtypes:
                     hosts = hosts_for(run.g, _unborn(definition, q), q)
                     if not hosts:
                         continue  # 303.4g

@@ -17,7 +17,7 @@ from headjudge.magic.text.card_words import PLANESWALKER
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.categories import Objects
 from headjudge.magic.text.tree.zones import PlayersZone
-from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, LIBRARY
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY
 
 __all__ = [
     "acting",
@@ -123,7 +123,7 @@ def _each(g: State, ctx: Context, node: n.Each) -> list[int]:
 @objects(n.ItsObjects, n.ElidedObjects)
 def _its(g: State, ctx: Context, node: n.ItsObjects) -> list[int]:
     if getattr(node, "noun", "") in REST:
-        return _rest(ctx, node.to)
+        return _rest(g, ctx, node.to)
     return [new for i in _of_slot(ctx, node.to) for new in become(g, ctx, i)]
 
 
@@ -155,15 +155,20 @@ def _what_it_attacks(g: State, ctx: Context, node: n.WhatItAttacks) -> list[int]
 REST = frozenset({"rest", "other", "others"})
 
 
-def _rest(ctx: Context, slot: int) -> list[int]:
-    """ "The rest" of some cards: those that weren't chosen or put anywhere so far."""
+def _rest(g: State, ctx: Context, slot: int) -> list[int]:
+    """ "The rest" of some cards: those that weren't chosen or put anywhere so far; of cards that were all exiled, those
+    that still are."""
     if parts := _parts(ctx, slot):
         return [i for i in parts[0][0] if not any(i in chosen for _, chosen in parts)]
     all_of_them = ctx.pools.get(slot, ctx.slots.get(slot, ()))
     taken = set(ctx.moved) | set(ctx.so_far.placed)
     for chosen in ctx.pools:
         taken.update(ctx.slots.get(chosen, ()))
-    return [i for i in all_of_them if i not in taken]
+    left = [i for i in all_of_them if i not in taken]
+    if left or slot in ctx.pools:
+        return left
+    become_of_them = [acting(ctx, i) for i in all_of_them]
+    return [i for i in become_of_them if i in g.objects and g.objects[i].zone == EXILE and i not in taken]
 
 
 def _parts(ctx: Context, slot: int) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:

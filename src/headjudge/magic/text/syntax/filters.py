@@ -18,7 +18,8 @@ from headjudge.magic.text.tree.amounts import StatOf
 from headjudge.magic.text.tree.categories import Adjective, Quality
 from headjudge.magic.text.tree.nouns import Filter, ItsObjects, with_other
 from headjudge.magic.text.tree.nouns.filters import HEAD, NOUN, WORD_AFTER, WORD_BEFORE
-from headjudge.magic.text.tree.qualities import Non, OfColor, OfSize, StatIs
+from headjudge.magic.text.tree.qualities import ControlledBy, InZone, Non, OfColor, OfSize, StatIs
+from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.words import SUPERTYPES, apostrophe, plural_type, singular_type, types
 
 __all__ = ["NOUNS"]
@@ -133,9 +134,21 @@ def _read_item(reader: Reader, at: int, arg: str) -> Iterator[tuple[int, Filter]
             continue  # a description of what is made: "put two 1/1 white Dog creature tokens onto the battlefield"
         if start == at or adjectives:
             for end2, qualities in _qualities(reader, end, number):
+                if _is_nowhere(head, qualities):
+                    continue
                 found = of_list(replace(head, adjectives=adjectives, qualities=qualities))
                 if found is not None:
                     yield end2, found
+
+
+def _is_nowhere(head: Filter, qualities: tuple[Quality, ...]) -> bool:
+    """Whether permanents that somebody controls were in another zone: "a spell with mana value less than the number of
+    Spirits you control from a graveyard", where the spell is."""
+    if head.noun not in {"", "permanent"} or len(qualities) < 2:
+        return False
+    places = [q.zone for q in qualities if isinstance(q, InZone)]
+    elsewhere = any(isinstance(zone, PlayersZone) for zone in places)
+    return elsewhere and any(isinstance(q, ControlledBy) for q in qualities)
 
 
 for _number in ("singular", "plural"):

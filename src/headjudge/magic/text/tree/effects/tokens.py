@@ -64,6 +64,8 @@ _SIZED = " . its power is equal to {power} and its toughness is equal to {toughn
     "{who} create(s) {amount:small} {what:counted}" + _SIZED,
     "{who} create(s) {amount:small} {what:counted} {attacking}" + _SIZED,
     "{who} create(s) {amount:small} {what:counted} that’s blocking {blocking}",
+    "{who} create(s) {amount:small} {what:counted} that attacks {must_attack} this turn if able",
+    "{who} create(s) {amount:small} {what:counted} that attack {must_attack} this turn if able",
     *(
         Form("{who} create(s) {amount:small} {what:counted} of the chosen " + words, **of)
         for words, of in (
@@ -77,7 +79,8 @@ class CreateTokens(Effect):
     """Create tokens (111, 701.7) under the control of the player; they are in ``slot``.
 
     Perhaps attached ``to`` something, or ``attacking`` (508.4), or ``blocking`` something (509.4), or with ``power``
-    and ``toughness`` worked out; of the color or type that was chosen as the source entered (607.2d).
+    and ``toughness`` worked out; of the color or type that was chosen as the source entered (607.2d); or they
+    ``must_attack`` a player this turn if able (508.1d).
     """
 
     who: Players
@@ -89,6 +92,7 @@ class CreateTokens(Effect):
     power: Amount | None = None
     toughness: Amount | None = None
     blocking: Objects | None = None
+    must_attack: Players | None = None
     chosen_color: bool = False
     chosen_type: bool = False
     slot: int = 0
@@ -136,6 +140,7 @@ class CreateSeveral(Effect):
     "{who} create(s) {amount:small} tokens that are copies of {what} and {how_attacking} [ {how} ]",
     "{who} create(s) a token that’s a copy of {what} {how_attacking} [ {how} ]",
     "{who} create(s) a token that’s a copy of {what} and that’s blocking {blocking}",
+    "{who} create(s) a token that’s a copy of {what} attached to {to}",
     *(
         f"{{who}} create(s) a token that’s a copy of {{what}} [ {{how}} ] . {enters} {{how_attacking}}"
         for enters in ("the token enters", "the tokens enter", "it enters", "they enter")
@@ -143,7 +148,7 @@ class CreateSeveral(Effect):
 )
 class CopyToken(Effect):
     """Create tokens that are copies of permanents or cards (706.2), perhaps ``tapped``, or ``attacking`` (508.4);
-    ``how_attacking`` says whom; ``blocking``: they enter blocking that (509.4)."""
+    ``how_attacking`` says whom; ``blocking``: they enter blocking that (509.4); or attached ``to`` that (303.4i)."""
 
     who: Players
     what: Objects
@@ -153,6 +158,7 @@ class CopyToken(Effect):
     attacking: bool = False
     how_attacking: Attacking | None = None
     blocking: Objects | None = None
+    to: Objects | None = None
     slot: int = 0
 
 
