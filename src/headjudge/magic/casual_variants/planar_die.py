@@ -123,7 +123,7 @@ def roll(g: State, turn: Turn, player: int, face: str) -> None:
         return
     planar.rolled, planar.roller = face, player
     g.say(f"{g.player_name(player)} rolls the planar die: {face}", "901.9")
-    events = [Event(EventKind.NOTE, who=player, data={"note": f"{face} rolled"})]
+    events = [Event(EventKind.NOTE, who=player, data={"note": note}) for note in (f"{face} rolled", "rolls dice")]
     perform_all(
         g, turn, [*events, *([_ensuing(turn, planar.controllers.get(turn.marker, player))] if face == CHAOS else [])]
     )

@@ -203,6 +203,16 @@ IN_TOKENS = (
         r"\bwhenever a player puts (an? [^,.]+) onto the battlefield ,",
         r"whenever \1 enters under a player 's control ,",
     ),
+    # Until when damage is dealt otherwise, said before to what it is dealt.
+    Turn(
+        " would deal damage this turn to ",
+        r"\bwould deal damage this turn to ([^.,\"]*) ,",
+        r"would deal damage to \1 this turn ,",
+    ),
+    # What players get, said as what is given to them.
+    Turn("give each player a", r"\bgive each player (an? [a-z]+ counter)(?= for each )", r"each player gets \1"),
+    # A card from every graveyard, one of each.
+    Turn(" from each graveyard", r"\b(cards?) from each graveyard\b", r"\1 from each player 's graveyard"),
     # Cards that are counted wherever they are.
     Turn(" in each graveyard", r"\b(for each card named \[\S+\]) in each graveyard\b", r"\1 in all graveyards"),
     # What is created if something was revealed: "it" is what was, not the token.

@@ -52,7 +52,7 @@ from headjudge.magic.text.tree.effects.damage import (
 from headjudge.magic.text.tree.structure import Instead, Steps, WhereX
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
-__all__ = ["DAMAGEABLE", "damage", "recipients", "sources"]
+__all__ = ["DAMAGEABLE", "as_riders_say", "damage", "recipients", "sources"]
 
 DAMAGEABLE = frozenset({CREATURE, PLANESWALKER, BATTLE})
 """The types of permanents that can be dealt damage (119.1)."""
@@ -118,6 +118,11 @@ def _taken(run: Run, event: Event) -> Event:
         for chosen in run.objects(offer.what, who):
             event.obj, event.who = chosen, -1
     return event
+
+
+def as_riders_say(run: Run, events: list[Event]) -> list[Event]:
+    """The damage as the sentences after the instruction have it."""
+    return [part for event in events for part in _split(run, _taken(run, event))]
 
 
 def _source_is_the_same(node: MayTakeInstead) -> bool:
@@ -243,7 +248,7 @@ def deal_damage(run: Run, node: DealDamage) -> None:
         else:
             with standing_for(run, node.source, source):
                 events += _deal(run, node, source)
-    parts = [part for event in events for part in _split(run, _taken(run, event))]
+    parts = as_riders_say(run, events)
     run.data["before"] = dealt
     run.stay()
     run.happen(parts)

@@ -16,6 +16,7 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import amount, effect
 from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.targets.target_words import specs
 from headjudge.magic.text.tree.amounts import ChosenResult
@@ -33,12 +34,19 @@ def roll(run: Run, node: Roll) -> None:
     if node.two:
         _two_dice(run, node)
         return
-    for q in run.each_player(node.who):
+    rollers = list(run.each_player(node.who))
+    for q in rollers:
         fell = 1 + run.ask.random_below(node.sides)
         result = fell if node.plus is None else fell + run.value(node.plus)
         told = f"{fell}" if result == fell else f"{fell}, which makes {result}"
         run.g.say(f"{run.g.players[q].name} rolls {told}", "706.1")
         run.yields(node.result, result)
+    run.happen([_rolled_by(run, q) for q in rollers])
+
+
+def _rolled_by(run: Run, player: int) -> Event:
+    """What triggers see: a player has rolled one or more dice, however many."""
+    return run.event(EventKind.NOTE, who=player, note="rolls dice")
 
 
 def _two_dice(run: Run, node: Roll) -> None:
@@ -56,6 +64,7 @@ def _two_dice(run: Run, node: Roll) -> None:
     run.g.say(f"{name} chooses {chosen}")
     run.yields(node.result, chosen)
     run.ctx.amounts[~node.result] = first + second - chosen
+    run.happen([_rolled_by(run, q)])
 
 
 @amount(ChosenResult, only=lambda node: node.to > 0)

@@ -19,7 +19,7 @@ from typing import Any
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.chosen_for_each import choose_for_each, is_chosen_for_each
-from headjudge.magic.engine.effects.damage import damage, recipients, sources
+from headjudge.magic.engine.effects.damage_for_each import bind_one, damage_for, damage_of_each, is_damage_of_each
 from headjudge.magic.engine.effects.foreseen import foresee
 from headjudge.magic.engine.effects.optional import can_pay_now, everyone, pay_now
 from headjudge.magic.engine.effects.returning import THEIR_CHOICE, to_ends
@@ -100,6 +100,7 @@ def is_known_for_each(node: s.ForEach) -> bool:
         or _is_unless_paid_for(node)
         or _is_put_at_an_end(node)
         or is_chosen_for_each(node)
+        or is_damage_of_each(node)
         or _is_in_sequence(node)
     )
 
@@ -112,6 +113,8 @@ def done_for_each(run: Run, node: s.ForEach) -> None:
         run.happen(to_ends(run, [i for i in members(run.g, run.ctx, node.over) if run.in_reach(i)]))
     elif is_chosen_for_each(node):
         choose_for_each(run, node)
+    elif is_damage_of_each(node):
+        damage_of_each(run, node)
     elif isinstance(node.effect.effect if isinstance(node.effect, s.May) else node.effect, TOKENS):
         _tokens_for_each(run, node)
     else:
@@ -311,7 +314,7 @@ def _unless_paid_for(run: Run, node: s.ForEach) -> None:
         return
     run.staying = False
     if isinstance(unless.effect, DealDamage):
-        run.happen(_damage_for(run, node, unless.effect, [i for i in data["each"] if i not in data["paid"]]))
+        run.happen(damage_for(run, node, unless.effect, [i for i in data["each"] if i not in data["paid"]]))
         return
     found = [i for i in dict.fromkeys(data["each"]) if i not in data["paid"] and i in run.g.objects]
     run.bind(node.each, tuple(found))
@@ -319,29 +322,11 @@ def _unless_paid_for(run: Run, node: s.ForEach) -> None:
         run.carry_out(unless.effect)
 
 
-def _damage_for(run: Run, node: s.ForEach, effect: DealDamage, those: list[int]) -> list[Event]:
-    """The damage for each of those, dealt to whoever controls it, or did."""
-    events: list[Event] = []
-    for one in those:
-        _bind_one(run, node, one)
-        for source in sources(run, effect.source):
-            events += [damage(run, source, to, run.value(effect.amount)) for to in recipients(run, effect.to)]
-    return events
-
-
-def _bind_one(run: Run, node: s.ForEach, one: int) -> None:
-    """The words about each mean that one, and who controls or owns it no longer the one before."""
-    run.bind(node.each, (one,))
-    for part in walk(node.effect):
-        if isinstance(part, (ControllerOf, OwnerOf)):
-            run.ctx.slots.pop(part.slot, None)
-
-
 def _payers(run: Run, node: s.ForEach, unless: s.Unless) -> dict[int, list[int]]:
     """Who may pay, in turn order, each with the objects for which they may."""
     found: dict[int, list[int]] = {}
     for one in members(run.g, run.ctx, node.over):
-        _bind_one(run, node, one)
+        bind_one(run, node, one)
         foresee(run, unless.effect, unless.who)
         for who in [run.controller] if unless.who is None else everyone(run, unless.who):
             found.setdefault(who, []).append(one)

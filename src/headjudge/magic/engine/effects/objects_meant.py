@@ -15,6 +15,7 @@ from headjudge.magic.multiplayer.limited_range_of_influence import in_range, obj
 from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.nouns import (
     EachOf,
+    EachPlayer,
     Filter,
     PlayerOrTheirs,
     SelfOr,
@@ -25,6 +26,8 @@ from headjudge.magic.text.tree.nouns import (
     Together,
 )
 from headjudge.magic.text.tree.numbers import Number
+from headjudge.magic.text.tree.qualities import InZone
+from headjudge.magic.text.tree.zones import PlayersZone
 
 __all__ = ["ObjectsMeant"]
 
@@ -130,6 +133,18 @@ class ObjectsMeant(PlayersMeant):
             chooser = chooser if named is None else named
         pool = self.pool(node.what) if own is None else own
         pool = self._in_range_of(chooser, pool)
+        whose = _of_each_player(node.what)
+        if whose is None:
+            chosen = self._chosen_among(node, pool, chooser, kind, own)
+        else:  # "a card from each player's graveyard" is one of each
+            theirs = [[i for i in pool if self.g.objects[i].owner == q] for q in self.players(whose)]
+            chosen = [i for cards in theirs for i in self._chosen_among(node, cards, chooser, kind, own)]
+        self.bind(node.slot, tuple(chosen))
+        return chosen
+
+    def _chosen_among(
+        self, node: Some, pool: list[int], chooser: int, kind: DecisionKind, own: list[int] | None
+    ) -> list[int]:
         least, most = self.value(node.least), self.value(node.most)
         total = total_of(self.g, self.ctx, node.what)
         if node.at_random:
@@ -143,7 +158,6 @@ class ObjectsMeant(PlayersMeant):
                 is_concealed(self.g, self.ctx, node.what) if own is None else kind == DecisionKind.CARDS
             )
             chosen = self.ask.chosen(chooser, kind, "Choose", pool, least, most, concealed=concealed)
-        self.bind(node.slot, tuple(chosen))
         return chosen
 
     def _at_random(self, chooser: int, pool: list[int], least: int, most: int) -> list[int]:
@@ -169,3 +183,10 @@ class ObjectsMeant(PlayersMeant):
             for i in g.players[player].hand
             if matches(g, self.ctx, what, g.objects[i], characteristics(g, g.objects[i]))
         ]
+
+
+def _of_each_player(what: Filter) -> EachPlayer | None:
+    """The players of whom each has a zone of their own from which cards are chosen, if it is each of several."""
+    said = [one for part in (what, *what.alternatives) for one in part.qualities if isinstance(one, InZone)]
+    whose = [one.zone.who for one in said if isinstance(one.zone, PlayersZone)]
+    return next((who for who in whose if isinstance(who, EachPlayer) and not who.many), None)

@@ -45,6 +45,7 @@ DEEDS = {
     t.KeywordUse.PROLIFERATE: ("proliferate",),
     t.KeywordUse.INVESTIGATE: ("investigate",),
     t.KeywordUse.FULLY_UNLOCK_A_ROOM: (UNLOCKED,),
+    t.KeywordUse.ROLL_ONE_OR_MORE_DICE: ("rolls dice",),
 }
 """The actions that are events of their own: their kind, or what the event notes."""
 EXPENDS = {t.KeywordUse.EXPEND_4: 4, t.KeywordUse.EXPEND_6: 6, t.KeywordUse.EXPEND_8: 8}

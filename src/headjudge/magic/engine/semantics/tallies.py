@@ -145,9 +145,9 @@ def counters_on(g: State, ctx: Context, node: a.CountersOn) -> int:
     return sum(obj.count(node.kind) if node.kind else sum((obj.counters or {}).values()) for obj in found)
 
 
-@tally(a.KindsOfCounters, only=lambda node: isinstance(node.what, Each))
+@tally(a.KindsOfCounters, only=lambda node: isinstance(node.what, Each) or is_definite(node.what))
 def kinds_of_counters(g: State, ctx: Context, node: a.KindsOfCounters) -> int:
-    """The different kinds of counters on objects."""
+    """The different kinds of counters on objects, as they are or last were (608.2g)."""
     found = known_objects(g, ctx, node.what)
     return len({kind for obj in found for kind, n in (obj.counters or {}).items() if n})
 

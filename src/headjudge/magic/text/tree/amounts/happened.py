@@ -85,6 +85,7 @@ class TimesAttacked(Tally):
 @node(
     "{what:agree} that entered under your control this turn",
     "{what:agree} you had enter under your control this turn",
+    "{what:agree} you created this turn",
 )
 class EnteredTally(Tally):
     """The permanents of a kind that have entered under your control this turn, such as they were then."""

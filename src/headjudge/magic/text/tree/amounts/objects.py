@@ -68,6 +68,7 @@ class CountersOn(Tally):
     "kind|kinds of counters among {what}",
     "kind of counter among {what}",
     "different kind|kinds of counters among {what}",
+    "kind of counter on {what}",
 )
 class KindsOfCounters(Tally):
     """The different kinds of counters that there are on objects."""
