@@ -22,7 +22,8 @@ __all__ = ["ABILITY_WORDS", "marked"]
 
 ABILITY_WORDS = (
     "adamant", "addendum", "alliance", "battalion", "bloodrush", "celebration", "channel", "chroma", "cohort",
-    "constellation", "converge", "corrupted", "coven", "delirium", "descend", "disappear", "domain", "eerie",
+    "constellation", "converge", "corrupted", "coven", "delirium", "descend", "descend 4", "descend 8",
+    "disappear", "domain", "eerie",
     "eminence", "enrage", "fathomless descent", "ferocious", "flurry", "formidable", "grandeur", "hellbent", "heroic",
     "imprint", "inspired", "join forces", "kinship", "landfall", "lieutenant", "magecraft", "metalcraft", "morbid",
     "opus", "pack tactics", "paradox", "parley", "radiance", "raid", "rally", "renew", "repartee", "revolt",

@@ -26,7 +26,7 @@ from headjudge.magic.text.tree.conditions import (
 from headjudge.magic.text.tree.conditions.most import HasOwnCounters
 from headjudge.magic.text.tree.copies import BecomeCopy
 from headjudge.magic.text.tree.costs import CounterCost, CountersAmongCost
-from headjudge.magic.text.tree.effects.counters import RemoveCounters, RemoveThose, ThoseCounters
+from headjudge.magic.text.tree.effects.counters import RemoveCounters, RemoveCountersAmong, RemoveThose, ThoseCounters
 from headjudge.magic.text.tree.effects.permanents import ActionName, KeywordAction
 from headjudge.magic.text.tree.effects.tokens import CopyToken, CreateMoreTokens, CreateSeveral, CreateTokens
 from headjudge.magic.text.tree.effects.turns import ExtraTurn
@@ -202,6 +202,14 @@ class Made(ChosenBefore):
         self._counters_removed = node.kind, node.result
         return node
 
+    @visits(RemoveCountersAmong)
+    def _remove_among(self, node: RemoveCountersAmong) -> RemoveCountersAmong:
+        """Of all that there are to choose from, nobody knows which it was done to: they are mentioned in passing."""
+        node = self.children(node)
+        among = slots_of(node.what)
+        self.memory.found = [a._replace(rank=0) if a.slot in among else a for a in self.memory.found]
+        return node
+
     @visits(CountersRemoved)
     def _those_removed(self, node: CountersRemoved) -> CountersRemoved:
         """The counters that were removed last, if these are of the kind that is named."""
@@ -272,6 +280,8 @@ class Made(ChosenBefore):
     @visits(FewerThisWay)
     def _fewer_this_way(self, node: FewerThisWay) -> Compare:
         """ "Fewer than two cards were discarded this way": their number is less than two."""
+        if node.who is not None and not isinstance(node.who, You):  # what others did isn't told apart
+            raise Unbound(" ".join(RULES_TEXT.write(node)))
         node = self.children(node)
         done = replace(node.what, qualities=(*node.what.qualities, ThisWay(node.deed)))
         return Compare(Count(ObjectsTally(done)), node.amount, Comparison.LESS)

@@ -55,11 +55,8 @@ class ObjectsMeant(AmountsMeant):
     def _them(self, node: ItsObjects) -> Objects | Players:
         """ "They" or "them" where objects or players may stand: the last of either."""
         spot = self._spot()
-        fitting = [
-            a
-            for a in self.memory.found
-            if a.kind == AntecedentKind.PLAYER or a in self.memory.objects(spot, plural=True)
-        ]
+        several = [*self.memory.objects(spot, plural=True), *self.memory.each_of_all(spot)]
+        fitting = [a for a in self.memory.found if a.kind == AntecedentKind.PLAYER or a in several]
         best = max((a.rank for a in fitting), default=0)
         last = [a for a in fitting if a.rank == best][-1:]
         if last and last[0].kind == AntecedentKind.PLAYER:

@@ -157,7 +157,7 @@ class Memory:
             return subject
         found = self.objects(spot, plural=node.many)
         if node.many and not any(a.rank for a in found):  # "put a counter on each creature you control. They …"
-            found = self._each_of_all(spot)[-1:] or found
+            found = self.each_of_all(spot)[-1:] or found
         return _best(found, spot, words, rivals=True)
 
     def described(self, node: ItsObjects, spot: Spot, words: str) -> Antecedent:
@@ -180,7 +180,7 @@ class Memory:
             a for a in every if noun == "card" and a.rank and "~" not in a.words
         ]
         if node.many and not found:
-            found = [a for a in self._each_of_all(spot) if noun in a.words]
+            found = [a for a in self.each_of_all(spot) if noun in a.words]
         if node.many and _PARTICIPLES & set(before):
             found = [a for a in found if a.deeds.issuperset(_PARTICIPLES & set(before))]
         if "other" in before:
@@ -193,7 +193,7 @@ class Memory:
             raise Unbound(words)
         return best
 
-    def _each_of_all(self, spot: Spot) -> list[Antecedent]:
+    def each_of_all(self, spot: Spot) -> list[Antecedent]:
         """What an instruction before was done to, one by one: "put a counter on each creature you control. Those
         creatures gain flying"."""
         return [

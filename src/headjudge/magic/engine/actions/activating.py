@@ -45,7 +45,7 @@ from headjudge.magic.engine.stack.announcing import (
 )
 from headjudge.magic.engine.stack.priority import acted
 from headjudge.magic.engine.stack.taking_back import take_back
-from headjudge.magic.engine.stack.timing import X_NOT_0, is_loyalty_ability
+from headjudge.magic.engine.stack.timing import is_loyalty_ability, x_is_not_0
 from headjudge.magic.engine.state.context import Context, Frame, new_context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
@@ -139,7 +139,7 @@ def x_of_ability(g: State, ctx: Context, source: GameObject, ability: Activated)
     if ability.x is not None:
         known = value(g, ctx, ability.x)
         return [x for x in values if x == known]
-    return values[1:] if X_NOT_0 in ability.limits else values
+    return values[1:] if x_is_not_0(ability) else values
 
 
 def _is_known_before(node: Activated) -> bool:

@@ -38,13 +38,13 @@ from headjudge.magic.engine.mana.mana_filters import filters
 from headjudge.magic.engine.mana.mana_sources import slots
 from headjudge.magic.engine.mana.mana_spending import Use
 from headjudge.magic.engine.stack.timing import (
-    X_NOT_0,
     as_though_flash,
     forbidden_by,
     is_instant,
     may_activate_now,
     sorcery_time,
     why_not_at_this_time,
+    x_is_not_0,
 )
 from headjudge.magic.engine.state.context import Context, as_spell
 from headjudge.magic.engine.state.game_state import State
@@ -212,7 +212,7 @@ def _why_not_at_its_cost(
         return Fault("602.2b", f"the cost of {name} can't be paid with any X", "magic/cost")
     if ability.x is not None and not x_of_ability(g, ctx, obj, ability):
         return Fault("602.2b", f"the cost of {name} can't be paid with the X that it has", "magic/cost")
-    if X_NOT_0 in ability.limits and not x_of_ability(g, ctx, obj, ability):
+    if x_is_not_0(ability) and not x_of_ability(g, ctx, obj, ability):
         return Fault("601.2b", f"X can't be 0, and {name} can't be paid for more", "magic/cost")
     values = partial(x_of_ability, g, ctx, obj, ability)
     return why_no_targets(g, ctx, ability.effect, specs(ability.effect), obj, name, values)

@@ -11,7 +11,8 @@ from collections.abc import Iterable
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.change_kinds import parts_of, rules_in
 from headjudge.magic.engine.characteristics.effects_seen import static_context
-from headjudge.magic.engine.registries.nodes import holds
+from headjudge.magic.engine.registries.nodes import holds, players_of
+from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.effect_in_force import InForce
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
@@ -50,9 +51,17 @@ def _claims(g: State, obj: GameObject) -> list[tuple[int, int]]:
             if ability.condition is not None and not holds(g, ctx, ability.condition):
                 continue
             for subject, changes in parts_of(ability):
-                if isinstance(subject, Attached) and any(isinstance(c, UnderControl) for c in rules_in(changes)):
-                    found.append((attached.timestamp, attached.controller))
+                if isinstance(subject, Attached):
+                    players = [_to_whom(g, ctx, c) for c in rules_in(changes) if isinstance(c, UnderControl)]
+                    found += [(attached.timestamp, q) for q in players if q is not None]
     return found
+
+
+def _to_whom(g: State, ctx: Context, claim: UnderControl) -> int | None:
+    """Who controls what an Aura enchants; None if there is no such player now."""
+    if claim.who is None:
+        return ctx.controller
+    return next(iter(players_of(g, ctx, claim.who)), None)
 
 
 def _claimants(g: State, obj: GameObject) -> Iterable[int]:

@@ -1,4 +1,5 @@
-"""Counters removed as a cost from among several permanents (rules 118.3, 122): from which of them, who pays chooses."""
+"""Counters removed from among several permanents (rule 122), as a cost (118.3) or by an effect: from which of them, who
+does it chooses."""
 
 from __future__ import annotations
 
@@ -6,23 +7,27 @@ from headjudge.magic.engine.characteristics.matching import candidates
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.parts import MOST_X, CannotBePaid, cost
-from headjudge.magic.engine.registries.nodes import value
+from headjudge.magic.engine.effects.possible import POSSIBLE
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.registries.nodes import effect, value
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.text.tree.costs import CountersAmongCost
+from headjudge.magic.text.tree.effects.counters import RemoveCountersAmong
 from headjudge.magic.text.tree.nouns import Each
 from headjudge.magic.text.tree.qualities import ControlledBy
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__: list[str] = []
 
+Among = CountersAmongCost | RemoveCountersAmong
 Held = dict[int, dict[str, int]]
 """Counters by permanent and kind."""
 
 
-def _held(g: State, ctx: Context, node: CountersAmongCost) -> Held:
+def _held(g: State, ctx: Context, node: Among) -> Held:
     """The counters that may be removed."""
     assert isinstance(node.what, Each)
     there = [g.objects[i] for i in candidates(g, ctx, node.what.what) if g.objects[i].zone == BATTLEFIELD]
@@ -44,7 +49,7 @@ def _can(g: State, ctx: Context, node: CountersAmongCost, _: GameObject) -> bool
     return _total(_held(g, ctx, node)) >= _least(g, ctx, node)
 
 
-def _of_ones_own(node: CountersAmongCost) -> bool:
+def _of_ones_own(node: Among) -> bool:
     """Whether they are permanents that one controls."""
     what = node.what.what if isinstance(node.what, Each) else None
     parts = (what, *what.alternatives) if what is not None else ()
@@ -53,7 +58,7 @@ def _of_ones_own(node: CountersAmongCost) -> bool:
 
 @cost(CountersAmongCost, _can, only=_of_ones_own)
 def _remove(asker: Asker, ctx: Context, node: CountersAmongCost, obj: GameObject) -> list[Event]:
-    """One counter after the other is chosen; all are removed at once."""
+    """As many as are to be removed, or as the player says, all at once."""
     g, me = asker.g, ctx.controller
     held = _held(g, ctx, node)
     n, total = _least(g, ctx, node), _total(held)
@@ -61,14 +66,7 @@ def _remove(asker: Asker, ctx: Context, node: CountersAmongCost, obj: GameObject
         raise CannotBePaid
     if node.at_least is not None:
         n = asker.number(me, "Remove how many counters?", n, total)
-    taken: Held = {}
-    for _ in range(n):
-        id = asker.one(me, DecisionKind.OBJECT, "Remove a counter from which permanent?", [i for i in held if held[i]])
-        kind = asker.one(me, DecisionKind.TYPE, "Which kind of counter?", sorted(held[id]))
-        held[id][kind] -= 1
-        held[id] = {k: left for k, left in held[id].items() if left}
-        mine = taken.setdefault(id, {})
-        mine[kind] = mine.get(kind, 0) + 1
+    taken = _taken(asker, me, held, n)
     if node.removed:
         ctx.amounts[node.removed] = n
     return [
@@ -78,4 +76,40 @@ def _remove(asker: Asker, ctx: Context, node: CountersAmongCost, obj: GameObject
     ]
 
 
+def _taken(asker: Asker, me: int, held: Held, n: int) -> Held:
+    """One counter after the other is chosen."""
+    taken: Held = {}
+    for _ in range(n):
+        id = asker.one(me, DecisionKind.OBJECT, "Remove a counter from which permanent?", [i for i in held if held[i]])
+        kind = asker.one(me, DecisionKind.TYPE, "Which kind of counter?", sorted(held[id]))
+        held[id][kind] -= 1
+        held[id] = {k: left for k, left in held[id].items() if left}
+        mine = taken.setdefault(id, {})
+        mine[kind] = mine.get(kind, 0) + 1
+    return taken
+
+
 MOST_X[CountersAmongCost] = lambda g, ctx, node, obj: _total(_held(g, ctx, node))
+
+
+@effect(RemoveCountersAmong, only=_of_ones_own)
+def _remove_among(run: Run, node: RemoveCountersAmong) -> None:
+    """As many as are said, or as there are; all are removed at once."""
+    held = _held(run.g, run.ctx, node)
+    n = min(run.value(node.amount), _total(held))
+    taken = _taken(run.ask, run.controller, held, n)
+    run.happen(
+        [
+            run.event(EventKind.UNCOUNTERS, id, n=k, kind=kind)
+            for id, kinds in taken.items()
+            for kind, k in kinds.items()
+        ]
+    )
+
+
+def _can_remove(run: Run, _: int, node: RemoveCountersAmong) -> bool:
+    """Whether there are so many counters."""
+    return _total(_held(run.g, run.ctx, node)) >= run.value(node.amount)
+
+
+POSSIBLE.add(RemoveCountersAmong, _can_remove)

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import fields
 from itertools import pairwise
-from typing import Any
 
-from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics import keyword_nodes as k
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.functioning import is_of_the_spell, said_of_the_spell
+from headjudge.magic.engine.characteristics.own_words import own_words
 from headjudge.magic.engine.effects.entering import said_to_be
 from headjudge.magic.engine.effects.foreseen import foresee
 from headjudge.magic.engine.effects.optional import DO_IT, everyone
@@ -153,19 +150,8 @@ def _is_known_in_time(node: s.If) -> bool:
     "put one of them onto the battlefield if it's a land" isn't."""
     if isinstance(node.then, CastFree):
         return True
-    chosen = {part.slot for part in _said(node.then) if isinstance(part, (Some, SomeOf)) and part.slot}
+    chosen = {part.slot for part in own_words(node.then) if isinstance(part, (Some, SomeOf)) and part.slot}
     return not any(getattr(part, "to", 0) in chosen for part in walk(node.condition))
-
-
-def _said(words: Any) -> Iterator[Node]:
-    """The words of an instruction itself: those of an ability that it gives have slots of their own."""
-    if isinstance(words, tuple):
-        for word in words:
-            yield from _said(word)
-    elif isinstance(words, Node) and not isinstance(words, Ability):
-        yield words
-        for field in fields(words):
-            yield from _said(getattr(words, field.name))
 
 
 limit(s.If, _is_known_in_time)

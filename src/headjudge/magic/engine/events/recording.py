@@ -70,6 +70,8 @@ def _move(g: State, turn: Turn, event: Event) -> None:
         return
     if why == Cause.DISCARD:
         _count(turn, "cards discarded", obj.owner)
+        if LAND not in blueprint(obj.printed).characteristics.types:
+            _count(turn, "nonland cards discarded", obj.owner)
         _last(obj, "discarded", turn)
     if event.to == BATTLEFIELD:
         _entered(g, turn, obj)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.core.by_identity import by_identity
-from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.characteristics.own_words import own_words
 from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.game_state import State
@@ -20,7 +20,7 @@ __all__ = ["is_triggered_mana_ability", "push_at_once"]
 @by_identity
 def is_triggered_mana_ability(ability: Triggered) -> bool:
     """Whether an ability that triggers on tapping for mana is a mana ability: no target, could add mana (605.1b)."""
-    nodes = walk((ability.trigger, ability.effect))
+    nodes = list(own_words((ability.trigger, ability.effect)))
     return (
         any(isinstance(n, TapsForMana) for n in nodes)
         and any(isinstance(n, ADDING) for n in nodes)

@@ -21,6 +21,7 @@ from typing import Any
 from headjudge.core.by_identity import by_identity
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.own_words import own_words
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.text.card_words import LAND
@@ -142,7 +143,9 @@ def is_mana_ability(ability: Ability) -> bool:
     """Whether an activated ability is a mana ability (605.1a)."""
     if not isinstance(ability, Activated) or any(isinstance(p, LoyaltyCost) for p in ability.cost.parts):
         return False
-    nodes = walk(ability.effect)
+    if not any(isinstance(n, ADDING) for n in walk(ability.effect)):
+        return False
+    nodes = list(own_words(ability.effect))
     return any(isinstance(n, ADDING) for n in nodes) and not any(
         isinstance(n, (Target, AnyTarget, TargetPlayer)) for n in nodes
     )

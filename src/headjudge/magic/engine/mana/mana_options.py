@@ -14,10 +14,10 @@ from __future__ import annotations
 
 from headjudge.grammar.node import Node
 from headjudge.magic.casual_variants.commander import identity_of_commanders
-from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates
+from headjudge.magic.engine.characteristics.own_words import own_words
 from headjudge.magic.engine.events.choices_made import chosen, linked
 from headjudge.magic.engine.mana.mana_abilities import SYMBOLS, mana_abilities
 from headjudge.magic.engine.mana.mana_replaced import as_added, taps_for_mana
@@ -182,7 +182,7 @@ def could_produce(g: State, obj: GameObject, asked: frozenset[int] = NOBODY) -> 
     found: set[str] = set()
     for effect, taps in effects:
         here = ctx
-        for node in walk(effect):
+        for node in own_words(effect):
             if isinstance(node, WhereX):
                 here = ctx.copy(0)
                 here.x = value(g, ctx, node.amount)

@@ -22,10 +22,11 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import CARD
 from headjudge.magic.engine.state.steps import COMBAT_STEPS, Step
 from headjudge.magic.multiplayer.limited_range_of_influence import sees
+from headjudge.magic.text.card_words import LAND
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.categories import Trigger
 from headjudge.magic.text.tree.nouns import Attached, Filter, PlayerSet, Self, Some, You, is_just_one
-from headjudge.magic.text.tree.qualities import ControlledBy
+from headjudge.magic.text.tree.qualities import ControlledBy, Non
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.words import CARD_TYPES
 from headjudge.magic.text.zone_kinds import GRAVEYARD
@@ -168,7 +169,15 @@ def _discarded(g: State, ctx: Context, node: t.Discards, event: Event) -> Count 
     obj = g.objects.get(event.get("new") or 0)
     if obj is None or event.get("why") != Cause.DISCARD or actor(g, ctx, node.who, obj.owner) is None:
         return None
-    return Count("cards discarded", (obj.owner,))
+    if not _is_nonland(node):
+        return Count("cards discarded", (obj.owner,))
+    fits = LAND not in blueprint(obj.printed).characteristics.types
+    return Count("nonland cards discarded", (obj.owner,)) if fits else None
+
+
+def _is_nonland(node: t.Discards) -> bool:
+    """Whether only nonland cards are meant, and no further words say which."""
+    return isinstance(node.what, Some) and node.what.what == Filter("card", adjectives=(Non(LAND),))
 
 
 def _buried(g: State, ctx: Context, node: t.PutIntoGraveyard, event: Event) -> Count | None:
@@ -243,7 +252,7 @@ def _can_be_counted(node: Trigger) -> bool:
         return isinstance(node.what, Self) and told and node.by is None
     if isinstance(node, t.Discards):
         plain = isinstance(node.what, Some) and node.what.what == Filter("card")
-        return plain and isinstance(node.who, You)
+        return (plain or _is_nonland(node)) and isinstance(node.who, You)
     if isinstance(node, t.PutIntoGraveyard):
         plain = isinstance(node.what, Some) and _is_card_of_a_type(node.what.what)
         return plain and node.origin == "anywhere" and isinstance(node.to, PlayersZone) and isinstance(node.to.who, You)

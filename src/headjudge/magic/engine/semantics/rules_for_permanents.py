@@ -8,7 +8,7 @@ from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree import rules as t
 from headjudge.magic.text.tree.changes.crewing import CrewAs
-from headjudge.magic.text.tree.nouns import Attached, Each, Filter, Self, You
+from headjudge.magic.text.tree.nouns import Attached, Each, Filter, Monarch, Self, You
 
 __all__: list[str] = []
 
@@ -44,9 +44,10 @@ def _attaches_only_to(node: t.AttachesOnlyTo) -> Parts:
     return [(node.what, (r.AttachesOnlyTo(node.host),))]
 
 
-@game_rule(t.Controls, only=lambda node: isinstance(node.who, You) and isinstance(node.what, Attached))
+@game_rule(t.Controls, only=lambda node: isinstance(node.who, (Monarch, You)) and isinstance(node.what, Attached))
 def _controls(node: t.Controls) -> Parts:
-    return [(node.what, (r.UnderControl(),))]
+    who = None if isinstance(node.who, You) else node.who
+    return [(node.what, (r.UnderControl(who=who),))]
 
 
 @rule(CrewAs)

@@ -35,7 +35,7 @@ from headjudge.magic.engine.state.restrictions import (
 from headjudge.magic.engine.state.steps import COMBAT_STEPS, MAIN_PHASES, STEPS, Step
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, sees
-from headjudge.magic.text.tree.abilities import LIMITS, Activated
+from headjudge.magic.text.tree.abilities import LIMITS, Activated, SpellAbility, Triggered
 from headjudge.magic.text.tree.categories import Objects
 from headjudge.magic.text.tree.chosen_kinds import OfParity
 from headjudge.magic.text.tree.conditions import ActivatedFewer
@@ -43,6 +43,7 @@ from headjudge.magic.text.tree.costs import LoyaltyCost
 from headjudge.magic.text.tree.nouns import SELF_SLOT, Each, Filter
 from headjudge.magic.text.tree.qualities import ComparedStat, InZone, StatIs
 from headjudge.magic.text.tree.rules import CastOnly
+from headjudge.magic.text.tree.structure import Modal
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
 __all__ = [
@@ -53,6 +54,7 @@ __all__ = [
     "may_activate_now",
     "sorcery_time",
     "why_not_at_this_time",
+    "x_is_not_0",
 ]
 
 
@@ -327,6 +329,19 @@ TIMES_OF = {
 """When abilities with a limit may be activated."""
 X_NOT_0 = "x not 0"
 """The limit on the value of X that is announced (107.3)."""
+
+
+def x_is_not_0(ability: Activated) -> bool:
+    """Whether X can't be 0, as the ability says, or each of its modes."""
+    return X_NOT_0 in ability.limits or (isinstance(ability.effect, Modal) and ability.effect.x_not_0)
+
+
+def _announces_no_modes_with_x(ability: SpellAbility | Triggered) -> bool:
+    return not any(isinstance(part, Modal) and part.x_not_0 for part in walk(ability))
+
+
+limit_nodes(SpellAbility, _announces_no_modes_with_x, about=(Modal,))
+limit_nodes(Triggered, _announces_no_modes_with_x, about=(Modal,))
 ANYTIME = frozenset({"sorcery", "instant", X_NOT_0})
 
 

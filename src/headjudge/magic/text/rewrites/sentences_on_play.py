@@ -21,6 +21,7 @@ OF_PLAY: tuple[tuple[str, str], ...] = (
         "unless you pay {g} for each wind counter on it . if you pay ,",
         "unless you pay {g} for each wind counter on it . if you do ,",
     ),
+    ("by paying life equal to the spell 's mana value rather", "by paying life equal to its mana value rather"),
     ("to that creature 's or spell 's controller", "to its controller"),
     *((f"a {color} creature or spell deals", f"a {color} creature or {color} spell deals") for color in Color),
     ("cumulative upkeep — pay {b} and 1 life", "cumulative upkeep — {b} , pay 1 life"),

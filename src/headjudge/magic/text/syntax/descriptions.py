@@ -21,8 +21,10 @@ __all__: list[str] = []
 _DELTA = re.compile(r"([+-])(\d+|x)/([+-])(\d+|x)")
 _SIGNS = {"+": 1, "-": -1}
 _BASE = (1, 4)
-_ALL_COLORS = ("that’s all colors", "that are all colors")
 """The forms that have "with base power and toughness"."""
+_ALL_COLORS = ("that’s all colors", "that are all colors")
+_SUPERTYPE_LATER = 6
+"""The form in which a supertype stands after the colors."""
 
 
 @RULES_TEXT.reads(PTDelta)
@@ -63,7 +65,8 @@ def read_description(reader: Reader, at: int, number: str) -> Iterator[tuple[int
         at, colors = end, listed
         break
     for end, found, token in _types(reader, at, plural=plural or (number == "" and not article)):
-        base = Description(pt, colors, (*before, *found), token, tapped, attacking, article=article)
+        later = _SUPERTYPE_LATER if found[0] in SUPERTYPES and (pt or colors is not None) else 0
+        base = Description(pt, colors, (*before, *found), token, tapped, attacking, article=article, form=later)
         for end2, named in _named(reader, end):
             value = replace(base, named=named)
             yield end2, value
@@ -168,7 +171,7 @@ def write_description(writer: Writer, node: Description, number: str) -> None:
     if node.tapped:
         writer.put("tapped and attacking" if node.attacking else "tapped")
     rest = list(node.types)
-    while rest and rest[0] in SUPERTYPES:
+    while rest and rest[0] in SUPERTYPES and node.form != _SUPERTYPE_LATER:
         writer.put(rest.pop(0))
     writer.put("" if node.form in _BASE else node.pt)
     if node.colors is not None and node.form != 5:

@@ -70,6 +70,7 @@ _CHOICE_APART = OneOf(f"{text} {_APART}" for text in _CHOICES_APART)
 _OR_NONE = frozenset({"you may choose two ."})
 """Which of these let one choose none."""
 _AS_CAST = "as you cast ~"
+_X_NOT_0 = "x can't be 0 ."
 LIMITED = {"choose one .": (1, 1), "choose two .": (2, 2)}
 """What stands before when an ability may be activated, and then its modes."""
 
@@ -171,7 +172,7 @@ def read_modal(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Modal]]:
             least, most = list(_PRICED.values())[n]
     first = start
     start, modes, names, costs = read_bullets(reader, start, times, priced=priced)
-    color = _color_of_x(reader, first) if times == 1 and not costs else None
+    of_x = _of_x(reader, first) if times == 1 and not costs else None
     if len(modes) > times:
         if apart:
             if (different := _apart(modes)) is None:
@@ -192,8 +193,9 @@ def read_modal(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Modal]]:
                 apart,
                 costs,
                 at_random,
-                color_of_x=color,
+                color_of_x=of_x if isinstance(of_x, Color) else None,
                 or_none=or_none,
+                x_not_0=of_x == "not 0",
                 form=form,
             ),
         )
@@ -241,28 +243,30 @@ def read_bullets(
     return start, modes, names if any(names) else (), costs
 
 
-def _after_x(reader: Reader, at: int) -> tuple[int, Color | None]:
-    """Read "Spend only white mana on X." after a mode: the end, and the color."""
+def _after_x(reader: Reader, at: int) -> tuple[int, Color | Literal["not 0"] | None]:
+    """Read "Spend only white mana on X." or "X can't be 0." after a mode: the end, and the color or that."""
+    if (end := reader.phrase(at, _X_NOT_0)) > 0:
+        return end, "not 0"
     for end, spend in reader.read(SpendOnX, at):
         if spend.color is not None and spend.other is None and reader.word(end, "."):
             return end + 1, spend.color
     return at, None
 
 
-def _color_of_x(reader: Reader, start: int) -> Color | None:
-    """The color of all mana that is spent on X, if every mode says the same."""
-    colors: list[Color | None] = []
+def _of_x(reader: Reader, start: int) -> Color | Literal["not 0"] | None:
+    """The color of all mana that is spent on X, or that X can't be 0, if every mode says the same."""
+    said: list[Color | Literal["not 0"] | None] = []
     while start > 0 and reader.word(start, "•"):
         start, _ = _name(reader, start + 1)
         for end, _mode in reader.read(Effect, start, "text"):
-            after, color = _after_x(reader, end)
+            after, of_x = _after_x(reader, end)
             if reader.token(after) in {"•", "", '"'}:
                 start = after
-                colors.append(color)
+                said.append(of_x)
                 break
         else:
             return None
-    return colors[0] if len(set(colors)) == 1 else None
+    return said[0] if len(set(said)) == 1 else None
 
 
 def _price(reader: Reader, at: int) -> tuple[int, Cost | None]:
@@ -328,3 +332,5 @@ def write_bullets(writer: Writer, node: Modal) -> None:
         if node.color_of_x is not None:
             writer.write(SpendOnX(node.color_of_x))
             end_sentence(writer)
+        if node.x_not_0:
+            writer.put(_X_NOT_0)

@@ -258,7 +258,11 @@ class DoAllAbove(Effect):
     """Do what was said before on other conditions (:mod:`headjudge.magic.text.all_above`)."""
 
 
-@node("{effect} {amount} times", "{effect} once for each {each:singular}")
+@node(
+    "{effect} {amount} times",
+    "{effect} once for each {each:singular}",
+    "{effect} a number of times equal to {amount}",
+)
 class Repeated(Effect):
     """ "Investigate X times": done so often, or once for ``each`` of what is counted, one after the other; how often is
     known before the first time (608.2h)."""
@@ -292,7 +296,7 @@ class Modal(Effect):
     ``apart``: each mode must target a different player. ``costs`` are those of the modes, which are paid for each that
     is chosen (spree, 702.172; tiered). ``at_random``: chance chooses. ``up_to``: no more than so many as modes are
     chosen. ``color_of_x``: all mana that is spent on X is of that color, as each mode says. ``or_none``: so many, or
-    none at all.
+    none at all. ``x_not_0``: X can't be 0, as each mode says.
     """
 
     least: int
@@ -309,6 +313,7 @@ class Modal(Effect):
     up_to: Amount | None = None
     color_of_x: Color | None = None
     or_none: bool = False
+    x_not_0: bool = False
 
 
 @node(

@@ -239,6 +239,8 @@ class HasKeyword(Restriction):
 
 @dataclass(frozen=True)
 class UnderControl(Restriction):
-    """Layer 2 (613.2): it is controlled by ``player`` (-1: the controller of the effect)."""
+    """Layer 2 (613.2): it is controlled by ``player`` (-1: the controller of the effect), or by the one whom words
+    mean at any time (``who``), if there is one."""
 
     player: int = -1
+    who: Players | None = None

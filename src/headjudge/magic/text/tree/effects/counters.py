@@ -23,6 +23,7 @@ __all__ = [
     "PutMore",
     "PutUpTo",
     "RemoveCounters",
+    "RemoveCountersAmong",
     "RemoveThose",
     "ThoseCounters",
 ]
@@ -144,6 +145,15 @@ class RemoveCounters(Effect):
     up_to: bool = False
     any_number: bool = False
     result: int = 0
+
+
+@node("remove {amount:small} {kind:counter} counter#s from among {what}")
+class RemoveCountersAmong(Effect):
+    """Remove so many counters of a kind in all from permanents: from which of them, the controller chooses."""
+
+    what: Objects
+    kind: str
+    amount: Amount
 
 
 @node("for each {kind:counter} counter you put on {what} this way , {effect:sentence}")
