@@ -54,6 +54,7 @@ class ZoneKind(StrEnum):
     LIBRARY_OR_GRAVEYARD = "library or graveyard"
     GRAVEYARD_OR_LIBRARY = "graveyard or library"
     HAND_OR_GRAVEYARD = "hand or graveyard"
+    HAND_OR_LIBRARY = "hand or library"
     ANY_ZONE = ""
     """None is said: several, any, or it doesn't matter."""
 

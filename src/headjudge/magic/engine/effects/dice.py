@@ -6,15 +6,18 @@ section  what                                                    where
 706.1    a die is rolled, its faces are equally likely           :func:`roll`
 706.1    of two dice one result is chosen                        :func:`_two_dice`
 706.2    what is added to the roll makes the result              :func:`roll`
+706.2    what triggers on a result                               :func:`rolls_die`
 706.3a   of a table's rows that of the result is carried out     :func:`by_result`
 =======  ======================================================  ===============================
 """
 
 from __future__ import annotations
 
+from headjudge.magic.engine.characteristics.trigger_kinds import Bound, trigger
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import amount, effect
+from headjudge.magic.engine.semantics.triggering import actor
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
@@ -24,8 +27,12 @@ from headjudge.magic.text.tree.dice import ByResult
 from headjudge.magic.text.tree.effects.choices import Roll
 from headjudge.magic.text.tree.nouns import You
 from headjudge.magic.text.tree.structure import Steps
+from headjudge.magic.text.tree.triggers import RollsDie
 
 __all__ = ["by_result", "roll"]
+
+DIE = "die"
+"""What is noted of each die that is rolled."""
 
 
 @effect(Roll, only=lambda node: node.amount is None and isinstance(node.who, You))
@@ -34,19 +41,37 @@ def roll(run: Run, node: Roll) -> None:
     if node.two:
         _two_dice(run, node)
         return
-    rollers = list(run.each_player(node.who))
-    for q in rollers:
+    rolls: list[Event] = []
+    for q in run.each_player(node.who):
         fell = 1 + run.ask.random_below(node.sides)
         result = fell if node.plus is None else fell + run.value(node.plus)
         told = f"{fell}" if result == fell else f"{fell}, which makes {result}"
         run.g.say(f"{run.g.players[q].name} rolls {told}", "706.1")
         run.yields(node.result, result)
-    run.happen([_rolled_by(run, q) for q in rollers])
+        rolls += [_rolled_by(run, q), _die(run, q, node.sides, fell, result)]
+    run.happen(rolls)
 
 
 def _rolled_by(run: Run, player: int) -> Event:
     """What triggers see: a player has rolled one or more dice, however many."""
     return run.event(EventKind.NOTE, who=player, note="rolls dice")
+
+
+def _die(run: Run, player: int, sides: int, fell: int, result: int) -> Event:
+    """What triggers see of each die: what fell, and what that makes."""
+    return run.event(EventKind.NOTE, who=player, note=DIE, n=result, natural=fell, sides=sides)
+
+
+@trigger(RollsDie, EventKind.NOTE)
+def rolls_die(g: State, ctx: Context, node: RollsDie, event: Event) -> Bound | None:
+    """A player rolls such a number."""
+    if event.get("note") != DIE:
+        return None
+    if node.number is None:
+        fits = event.get("natural") == event.get("sides")
+    else:
+        fits = node.compared.holds(event.n, node.number.value)
+    return actor(g, ctx, node.who, event.who) if fits else None
 
 
 def _two_dice(run: Run, node: Roll) -> None:
@@ -64,7 +89,7 @@ def _two_dice(run: Run, node: Roll) -> None:
     run.g.say(f"{name} chooses {chosen}")
     run.yields(node.result, chosen)
     run.ctx.amounts[~node.result] = first + second - chosen
-    run.happen([_rolled_by(run, q)])
+    run.happen([_rolled_by(run, q), *(_die(run, q, node.sides, n, n) for n in (first, second))])
 
 
 @amount(ChosenResult, only=lambda node: node.to > 0)

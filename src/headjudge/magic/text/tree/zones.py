@@ -13,7 +13,14 @@ _OWN = (HAND, LIBRARY, GRAVEYARD)
 """The zones that each player has, of which texts speak."""
 
 RULES_TEXT.words.add(
-    "zone", [*_OWN, ZoneKind.LIBRARY_OR_GRAVEYARD, ZoneKind.HAND_OR_GRAVEYARD, ZoneKind.GRAVEYARD_OR_LIBRARY]
+    "zone",
+    [
+        *_OWN,
+        ZoneKind.LIBRARY_OR_GRAVEYARD,
+        ZoneKind.HAND_OR_GRAVEYARD,
+        ZoneKind.GRAVEYARD_OR_LIBRARY,
+        ZoneKind.HAND_OR_LIBRARY,
+    ],
 )
 RULES_TEXT.words.add("hand", _OWN)
 RULES_TEXT.words.add("zones", {"hands": HAND, "libraries": LIBRARY, "graveyards": GRAVEYARD})

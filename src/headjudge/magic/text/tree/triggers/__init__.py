@@ -59,6 +59,7 @@ from headjudge.magic.text.tree.triggers.players import (
     Sacrifices,
     TapsForMana,
 )
+from headjudge.magic.text.tree.triggers.rolled_dice import RollsDie
 from headjudge.magic.text.tree.triggers.times import (
     BeginningOf,
     ChosenIsntMostCommon,
@@ -140,6 +141,7 @@ __all__ = [
     "PutIntoGraveyard",
     "ReachesChapter",
     "RevealsThisWay",
+    "RollsDie",
     "RollsPlanarDie",
     "Sacrifices",
     "SizeIs",
