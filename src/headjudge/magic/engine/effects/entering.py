@@ -167,6 +167,8 @@ def _how(run: Run, how: Entering | None, obj: GameObject, player: int) -> dict[s
         data["on_creatures"] = True
     if how.kind:
         data["counters"] = {how.kind: 1 if how.amount is None else run.value(how.amount)}
+        if how.more is not None:
+            data["counters"][how.second_kind] = data["counters"].get(how.second_kind, 0) + run.value(how.more)
     if how.what is not None:
         return _attached(run, how, obj, player, data)
     return data

@@ -46,6 +46,7 @@ from headjudge.magic.text.tree.effects.continuous import Continuous
 from headjudge.magic.text.tree.effects.counters import PutCounters
 from headjudge.magic.text.tree.effects.damage import DealDamage
 from headjudge.magic.text.tree.effects.tokens import CopyToken, CreateTokens
+from headjudge.magic.text.tree.effects.voting import VotesFor
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
     AnyTarget,
@@ -68,7 +69,11 @@ def _about_none_of_them(node: s.ForEach) -> bool:
         return True
     over = walk(node.over)
     players = isinstance(node.over, (PlayersTally, PlayersWhoTally))
-    words = set[str]() if players else {"it", *(part.noun for part in over if isinstance(part, Filter))}
+    words = (
+        set[str]()
+        if players or isinstance(node.over, VotesFor)
+        else {"it", *(part.noun for part in over if isinstance(part, Filter))}
+    )
     words.update(word for part in over if isinstance(part, Filter) for kind in part.types for word in kind)
     for part in walk(node.effect):
         if isinstance(part, (Target, AnyTarget, TargetPlayer)) or (players and isinstance(part, ThatPlayer)):

@@ -125,6 +125,7 @@ SO_MANY = {
     c.CountedDeed.BE_DEALT_COMBAT_DAMAGE: "combat damage",
     c.CountedDeed.HAVE_LANDS_ENTER: "lands entered",
     c.CountedDeed.CREATE_TOKENS: "tokens created",
+    c.CountedDeed.PAY_OR_LOSE_ENERGY: "energy counters lost",
 }
 
 

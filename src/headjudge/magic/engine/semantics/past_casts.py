@@ -39,17 +39,25 @@ def _spell_itself(g: State, ctx: Context, player: int) -> GameObject | None:
 
 
 def spells_cast(g: State, ctx: Context, player: int, what: Filter, *, other: bool = False) -> int:
-    """How many such spells a player has cast this turn; ``other`` than what the words are about: the source or what the
-    trigger is about, if it is or was a spell."""
+    """How many such spells a player has cast this turn."""
+    return len(_spells(g, ctx, player, what, other=other))
+
+
+def _spells(g: State, ctx: Context, player: int, what: Filter, *, other: bool) -> list[GameObject]:
+    """Such spells that a player has cast this turn, as they were then; ``other`` than what the words are about: the
+    source or what the trigger is about, if it is or was a spell."""
     own = _spell_itself(g, ctx, player) if other else None
-    return len(casts(g, ctx, player, what, but=own))
+    return casts(g, ctx, player, what, but=own)
 
 
 @amount(GreatestCast, only=lambda node: is_told_by_itself(node.what, SPELLS))
 def greatest_cast(g: State, ctx: Context, node: GreatestCast) -> int:
-    """The greatest mana value among such spells, as each was when it was cast: X is what was chosen for it (202.3e)."""
-    found = [spell for q in players_of(g, ctx, node.who) for spell in casts(g, ctx, q, node.what)]
-    return max((stat(g, spell, characteristics_of(g, spell), "mana value") or 0 for spell in found), default=0)
+    """The greatest mana value among such spells, or the sum of all, as each was when it was cast: X is what was chosen
+    for it (202.3e)."""
+    players = players_of(g, ctx, node.who)
+    found = [spell for q in players for spell in _spells(g, ctx, q, node.what, other=node.other)]
+    values = [stat(g, spell, characteristics_of(g, spell), "mana value") or 0 for spell in found]
+    return sum(values) if node.total else max(values, default=0)
 
 
 @tally(SpellsCast, only=_is_known_of_spells)

@@ -21,7 +21,14 @@ from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, opponents, players_in_range
 from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree import qualities as q
-from headjudge.magic.text.tree.amounts import BuriedTally, DiedThisTurn, EnteredTally, LeftTally, TimesAttacked
+from headjudge.magic.text.tree.amounts import (
+    BuriedTally,
+    CardTypesSacrificed,
+    DiedThisTurn,
+    EnteredTally,
+    LeftTally,
+    TimesAttacked,
+)
 from headjudge.magic.text.tree.nouns import Filter, ItsObjects
 from headjudge.magic.text.tree.qualities import WithKeyword
 from headjudge.magic.text.zone_kinds import ZoneKind
@@ -145,7 +152,7 @@ PERMANENTS = frozenset({"", "permanent", "token"})
 
 
 def _is_known_of_permanents(
-    node: EnteredTally | c.EnteredThisTurn | LeftTally | c.LeftThisTurn | c.SacrificedThisTurn,
+    node: CardTypesSacrificed | EnteredTally | c.EnteredThisTurn | LeftTally | c.LeftThisTurn | c.SacrificedThisTurn,
 ) -> bool:
     return is_told_by_itself(node.what, PERMANENTS, (WithKeyword,))
 
@@ -192,13 +199,25 @@ def left_this_turn(g: State, ctx: Context, node: c.LeftThisTurn) -> bool:
     return _left(g, ctx, node.what) >= value(g, ctx, node.amount)
 
 
+def _sacrificed(g: State, ctx: Context, what: Filter) -> list[GameObject]:
+    """Such permanents that any players have sacrificed this turn, as they last were (608.2h)."""
+    gone = [obj for obj in g.last_known.values() if happened_to(g, obj, "sacrificed", ctx.marker)]
+    return [obj for obj in gone if matches(g, ctx, what, obj, characteristics_of(g, obj))]
+
+
 @condition(c.SacrificedThisTurn, only=_is_known_of_permanents)
 def sacrificed_this_turn(g: State, ctx: Context, node: c.SacrificedThisTurn) -> bool:
     """Whether players have sacrificed so many such permanents this turn."""
     least = value(g, ctx, node.amount)
-    gone = [obj for obj in g.last_known.values() if happened_to(g, obj, "sacrificed", ctx.marker)]
-    such = [obj.controller for obj in gone if matches(g, ctx, node.what, obj, characteristics_of(g, obj))]
+    such = [obj.controller for obj in _sacrificed(g, ctx, node.what)]
     return holds_for(g, ctx, node.who, lambda q: such.count(q) >= least)
+
+
+@tally(CardTypesSacrificed, only=_is_known_of_permanents)
+def card_types_sacrificed(g: State, ctx: Context, node: CardTypesSacrificed) -> int:
+    """How many card types (205.2a) there are among the permanents that one has sacrificed this turn."""
+    own = [obj for obj in _sacrificed(g, ctx, node.what) if obj.controller == ctx.controller]
+    return len({word for obj in own for word in characteristics_of(g, obj).types})
 
 
 def _is_known_of_the_dead(node: c.SuchDied) -> bool:

@@ -7,6 +7,7 @@ from headjudge.magic.engine.characteristics.departed import described, number_of
 from headjudge.magic.engine.characteristics.doors import doors_of, is_unlocked
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, matches, named_zone
+from headjudge.magic.engine.characteristics.type_tests import PERMANENT_TYPES
 from headjudge.magic.engine.events import history
 from headjudge.magic.engine.events.casts import casts
 from headjudge.magic.engine.mana.mana_abilities import SYMBOLS
@@ -142,7 +143,9 @@ def counters_on(g: State, ctx: Context, node: a.CountersOn) -> int:
     found = known_objects(g, ctx, node.what)
     if isinstance(node.what, Giver) and not ctx.id:
         found = [obj for obj in found if obj.id in g.objects]
-    return sum(obj.count(node.kind) if node.kind else sum((obj.counters or {}).values()) for obj in found)
+    there = [g.players[q].counters for q in players_in_range(g, ctx.viewer)] if node.of_players else []
+    there += [obj.counters or {} for obj in found]
+    return sum(counters.get(node.kind, 0) if node.kind else sum(counters.values()) for counters in there)
 
 
 @tally(a.KindsOfCounters, only=lambda node: isinstance(node.what, Each) or is_definite(node.what))
@@ -201,8 +204,9 @@ def basic_land_types(g: State, ctx: Context, node: a.BasicLandTypes) -> int:
 
 @tally(a.CardTypesAmong, only=lambda node: is_placed(node.what))
 def card_types_among(g: State, ctx: Context, node: a.CardTypesAmong) -> int:
-    """How many card types (205.2a) there are among objects."""
-    return len({word for id in candidates(g, ctx, node.what) for word in characteristics(g, g.objects[id]).types})
+    """How many card types (205.2a), or permanent types (110.4), there are among objects."""
+    types = {word for id in candidates(g, ctx, node.what) for word in characteristics(g, g.objects[id]).types}
+    return len(types & PERMANENT_TYPES if node.of_permanents else types)
 
 
 @tally(a.UnlockedDoors, only=lambda node: is_placed(node.what))

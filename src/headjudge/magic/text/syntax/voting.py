@@ -1,4 +1,5 @@
-"""Votes for words (rule 701.38), which are no closed list: "each player votes for death or taxes", "death vote"."""
+"""Votes for words (rule 701.38), which are no closed list: "each player votes for death or taxes", "death vote"; or for
+several words that are one name, "the old bridge or home"."""
 
 from __future__ import annotations
 
@@ -16,6 +17,32 @@ __all__: list[str] = []
 _FIRST = "starting with you ,"
 _REVEALED = ", then those votes are revealed"
 _TIED = "or the vote is tied"
+_ENDS = (".", ",")
+"""What stands after the second name."""
+_LONGEST = 4
+"""How many words a name has at most."""
+
+
+def _name_at(reader: Reader, at: int, before: tuple[str, ...]) -> tuple[int, str]:
+    """A word, or a few that are one name, right before one of those tokens; "" where none is."""
+    words: list[str] = []
+    while len(words) < _LONGEST and (word := word_at(reader, at)):
+        words.append(word)
+        at += 1
+        if any(reader.word(at, token) for token in before):
+            return at, " ".join(words)
+    return at, ""
+
+
+def _two_names(reader: Reader, at: int, before: tuple[str, ...]) -> Iterator[tuple[int, tuple[str, str]]]:
+    """Read "death or taxes" right before one of those tokens."""
+    if at <= 0:
+        return
+    end, first = _name_at(reader, at, ("or",))
+    if first:
+        end2, second = _name_at(reader, end + 1, before)
+        if second:
+            yield end2, (first, second)
 
 
 @RULES_TEXT.reads(VoteForWord)
@@ -23,17 +50,14 @@ def read_vote(reader: Reader, at: int, _: str) -> Iterator[tuple[int, VoteForWor
     """Read a vote for one of two words, in turn order or in secret."""
     for end, who in reader.read(Players, at):
         at_word = reader.phrase(end, "secretly vote for" if who.plural else "secretly votes for")
-        first = word_at(reader, at_word) if at_word > 0 else ""
-        second = word_at(reader, at_word + 2) if first and reader.word(at_word + 1, "or") else ""
-        if second and (end2 := reader.phrase(at_word + 3, _REVEALED)) > 0:
-            yield end2, VoteForWord(who, (first, second), secretly=True)
+        for end2, words in _two_names(reader, at_word, (",",)):
+            if (end3 := reader.phrase(end2, _REVEALED)) > 0:
+                yield end3, VoteForWord(who, words, secretly=True)
     if (start := reader.phrase(at, _FIRST)) > 0:
         for end, who in reader.read(Players, start):
             at_word = reader.phrase(end, "vote for" if who.plural else "votes for")
-            first = word_at(reader, at_word) if at_word > 0 else ""
-            second = word_at(reader, at_word + 2) if first and reader.word(at_word + 1, "or") else ""
-            if second:
-                yield at_word + 3, VoteForWord(who, (first, second))
+            for end2, words in _two_names(reader, at_word, _ENDS):
+                yield end2, VoteForWord(who, words)
 
 
 @RULES_TEXT.writes(VoteForWord)
@@ -59,7 +83,8 @@ def order_of_vote(_: VoteForWord) -> tuple[str, ...]:
 @RULES_TEXT.reads(GetsMoreVotes)
 def read_gets_more(reader: Reader, at: int, _: str) -> Iterator[tuple[int, GetsMoreVotes]]:
     """Read "death gets more votes", perhaps "or the vote is tied"."""
-    if (word := word_at(reader, at)) and (end := reader.phrase(at + 1, "gets more votes")) > 0:
+    at_verb, word = _name_at(reader, at, ("gets",))
+    if word and (end := reader.phrase(at_verb, "gets more votes")) > 0:
         yield end, GetsMoreVotes(word)
         if (end2 := reader.phrase(end, _TIED)) > 0:
             yield end2, GetsMoreVotes(word, or_tied=True)
@@ -76,8 +101,9 @@ def write_gets_more(writer: Writer, node: GetsMoreVotes, _: str) -> None:
 @RULES_TEXT.reads(VotesFor)
 def read_votes_for(reader: Reader, at: int, number: str) -> Iterator[tuple[int, VotesFor]]:
     """Read "death vote", "death votes"."""
-    if (word := word_at(reader, at)) and reader.word(at + 1, "votes" if number == "plural" else "vote"):
-        yield at + 2, VotesFor(word)
+    end, word = _name_at(reader, at, ("votes" if number == "plural" else "vote",))
+    if word:
+        yield end + 1, VotesFor(word)
 
 
 @RULES_TEXT.writes(VotesFor)

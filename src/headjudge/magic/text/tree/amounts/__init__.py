@@ -45,6 +45,7 @@ from headjudge.magic.text.tree.amounts.characteristics import (
 from headjudge.magic.text.tree.amounts.happened import (
     AttackersTally,
     BuriedTally,
+    CardTypesSacrificed,
     CountersLostTally,
     DamageDealtTo,
     DamageOfEvent,
@@ -114,6 +115,7 @@ __all__ = [
     "BothCounted",
     "BuriedTally",
     "CardTypesAmong",
+    "CardTypesSacrificed",
     "CardsFewer",
     "ChosenResult",
     "ColorsAmong",

@@ -140,11 +140,15 @@ class BasicLandTypes(Tally):
     what: Filter
 
 
-@node("card type|types among {what:plural}")
+@node(
+    "card type|types among {what:plural}",
+    Form("permanent type|types among {what:plural}", of_permanents=True),
+)
 class CardTypesAmong(Tally):
-    """The different card types among objects."""
+    """The different card types among objects, or only those that permanents have (110.4, ``of_permanents``)."""
 
     what: Filter
+    of_permanents: bool = False
 
 
 @node("unlocked door|doors among {what:plural}")

@@ -12,6 +12,7 @@ from headjudge.magic.text.zone_kinds import HAND, LIBRARY, ZoneKind
 __all__ = [
     "AttackersTally",
     "BuriedTally",
+    "CardTypesSacrificed",
     "CountersLostTally",
     "DamageDealtTo",
     "DamageOfEvent",
@@ -100,12 +101,19 @@ class LeftTally(Tally):
     what: Filter
 
 
-@node(Form("the greatest mana value among {what:plural} you've cast this turn", who=You()))
+@node(
+    Form("the greatest mana value among {what:plural} you've cast this turn", who=You()),
+    Form("the total mana value of {what:plural} you've cast this turn", who=You(), total=True),
+    Form("the total mana value of other {what:plural} you've cast this turn", who=You(), total=True, other=True),
+)
 class GreatestCast(Amount):
-    """The greatest mana value that such spells had which players have cast this turn (202.3), 0 if they cast none."""
+    """The greatest mana value that such spells had which players have cast this turn (202.3), or their ``total``, 0 if
+    they cast none; ``other``: without the one that the words are about."""
 
     what: Filter
     who: Players
+    total: bool = False
+    other: bool = False
 
 
 _DRAW = CountedDeed.DRAW_CARDS
@@ -173,6 +181,14 @@ class LifeTally(Tally):
 
     who: Players
     deed: CountedDeed = CountedDeed.LOSE_LIFE
+
+
+@node("card type|types among {what:plural} you've sacrificed this turn")
+class CardTypesSacrificed(Tally):
+    """The different card types among the permanents of a kind that you have sacrificed this turn, such as they last
+    were (608.2h)."""
+
+    what: Filter
 
 
 @node(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.grammar.node import node
+from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Amount, Objects, Tally, Zone
 from headjudge.magic.text.tree.nouns import Filter, Some
 
@@ -56,12 +56,14 @@ class OfThose(Tally):
     "{kind:counter} counter|counters among {what}",
     "counter|counters among {what}",
     "counter|counters {what} had on it",
+    Form("counter|counters among players and {what}", of_players=True),
 )
 class CountersOn(Tally):
-    """Counters on objects, without a ``kind`` of any."""
+    """Counters on objects, without a ``kind`` of any; ``of_players``: those that players have as well (122.1)."""
 
     what: Objects
     kind: str = ""
+    of_players: bool = False
 
 
 @node(

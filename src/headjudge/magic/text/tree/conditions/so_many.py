@@ -32,9 +32,10 @@ class CountedDeed(StrEnum):
     BE_DEALT_COMBAT_DAMAGE = "be dealt combat damage"
     HAVE_LANDS_ENTER = "have lands enter"
     CREATE_TOKENS = "create tokens"
+    PAY_OR_LOSE_ENERGY = "pay or lose energy"
 
 
-_DRAW, _GAIN, _LOSE, _ATTACK, _SACRIFICE, _, _DEALT, _, _LANDS, _ = CountedDeed
+_DRAW, _GAIN, _LOSE, _ATTACK, _SACRIFICE, _, _DEALT, _, _LANDS, _, _ENERGY = CountedDeed
 
 
 @node(
@@ -55,6 +56,7 @@ _DRAW, _GAIN, _LOSE, _ATTACK, _SACRIFICE, _, _DEALT, _, _LANDS, _ = CountedDeed
     Form("you've sacrificed {amount:small} or more permanents this turn", who=You(), deed=_SACRIFICE),
     Form("{who:subject} had {amount:small} or more lands enter under their control this turn", deed=_LANDS),
     Form("{who} was|were dealt {amount} or more damage this turn", deed=_DEALT),
+    Form("you've paid or lost {amount:small} or more {e} this turn", who=You(), deed=_ENERGY),
     Form("{who} was|were dealt {amount} or more combat damage this turn", deed=CountedDeed.BE_DEALT_COMBAT_DAMAGE),
 )
 class DidSoMany(Condition):

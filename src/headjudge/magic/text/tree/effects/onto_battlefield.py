@@ -23,6 +23,7 @@ _WITH_COUNTERS = (
     "with an additional {kind:counter} counter {on:on_those}",
     "with {amount:small} additional {kind:counter} counter#s {on:on_those}",
     "with a number of {kind:counter} counters {on:on_those} equal to {amount}",
+    "with {amount:small} {kind:counter} counter#s and {more:small} {second_kind:counter} counter#s {on:on_those}",
 )
 _HOW: dict[str, dict[str, Any]] = {
     "": {},
@@ -69,6 +70,8 @@ _UNDER_CONTROL: dict[str, dict[str, Any]] = {
     Form("under their owners ' control attached to {what}", control="owner"),
     Form("tapped under their owners ' control", tapped=True, control="owner"),
     Form("untapped under your control", control="you"),
+    Form("tapped under their owner 's control", tapped=True, control="owner"),
+    Form("tapped under {who:possessive} control", tapped=True),
     *(Form(f"{how} {counters}".strip(), **fixed) for how, fixed in _HOW.items() for counters in _WITH_COUNTERS),
     *(
         Form(" ".join(filter(None, (turned, whose, more))), **by, tapped="tapped" in turned, transformed=True)
@@ -78,7 +81,8 @@ _UNDER_CONTROL: dict[str, dict[str, Any]] = {
     ),
 )
 class Entering(Node):
-    """How what is put onto the battlefield enters: tapped, attacking (508.4), attached to ``what``, with counters …
+    """How what is put onto the battlefield enters: tapped, attacking (508.4), attached to ``what``, with counters of a
+    kind or of two …
 
     Under whose ``control``: yours, its owner's, that of ``who``, or, if nothing is said, of the one who puts it there.
     ``whom``: the player that it attacks, no planeswalker of theirs; ``transformed``: with its back face up (712.14);
@@ -90,6 +94,8 @@ class Entering(Node):
     who: Players | None = None
     amount: Amount | None = None
     kind: str = ""
+    more: Amount | None = None
+    second_kind: str = ""
     on: str = ""
     control: Literal["", "you", "owner"] = ""
     tapped: bool = False
