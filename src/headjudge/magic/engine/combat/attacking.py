@@ -255,6 +255,7 @@ def declare(
         combat.attackers[id] = combat.aims[id] = what
         if what < 0:
             combat.attacked.update((obj.controller, q) for q in body_of(g, ~what))
+            combat.attacked_by.update((id, q) for q in body_of(g, ~what))
         combat.defending[id] = defender_of(g, what)
         power = characteristics(g, obj).power or 0
         combat.attacked_with[obj.controller] = combat.attacked_with.get(obj.controller, 0) + power

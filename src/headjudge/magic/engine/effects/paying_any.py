@@ -14,12 +14,13 @@ from headjudge.magic.engine.effects.optional import can_pay_now, pay_now, paying
 from headjudge.magic.engine.effects.possible import POSSIBLE
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.choices_made import chosen
+from headjudge.magic.engine.mana.mana_abilities import SYMBOLS
 from headjudge.magic.engine.registries.nodes import amount, condition, effect, limit, tally, value
 from headjudge.magic.engine.semantics.stats import is_definite
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.text.card_words import CREATURE
+from headjudge.magic.text.card_words import CREATURE, Color
 from headjudge.magic.text.tree.abilities import Ability, Activated, Cost, SpellAbility, Triggered
 from headjudge.magic.text.tree.categories import CostPart, Players
 from headjudge.magic.text.tree.costs import EnergyCost, ManaCost, PayLife
@@ -39,6 +40,10 @@ from headjudge.magic.text.tree.numbers import Number
 __all__ = ["so_much"]
 
 
+MOST_TIMES = 100
+"""More often nobody is asked to pay a cost at once, nor more mana of a color."""
+
+
 def so_much(of: Payable, n: int) -> Cost:
     """A cost of that amount."""
     part: CostPart
@@ -46,9 +51,15 @@ def so_much(of: Payable, n: int) -> Cost:
         part = ManaCost((str(n),))
     elif of == "life":
         part = PayLife(Number(n))
-    else:
+    elif of == "energy":
         part = EnergyCost(amount=Number(n))
+    else:
+        part = ManaCost((SYMBOLS[Color(of)],) * n)
     return Cost((part,))
+
+
+def _said(of: Payable) -> str:
+    return of if of in ("mana", "life", "energy") else f"{of} mana"
 
 
 def _most(run: Run, player: int, of: Payable) -> int:
@@ -57,6 +68,11 @@ def _most(run: Run, player: int, of: Payable) -> int:
         return payable(run.g, player)
     if of == "energy":
         return run.g.players[player].counters.get("energy", 0)
+    if of != "mana":
+        n = 0
+        while n < MOST_TIMES and can_pay_now(run, player, so_much(of, n + 1)):
+            n += 1
+        return n
     ctx, source = paying_player(run, player)
     return payment.most_x(run.g, ctx, lambda: Cost((ManaCost(("X",)),)), source, of_mana=True)
 
@@ -83,7 +99,7 @@ def pay_any(run: Run, node: PayAny) -> None:
         most = _most(run, who, node.of)
         if most < node.least:
             return
-        n = run.ask.number(who, f"Pay how much {node.of}?", node.least, most)
+        n = run.ask.number(who, f"Pay how much {_said(node.of)}?", node.least, most)
         run.data.update(who=who, n=n)
         run.stay()
     elif run.stage == 1:
@@ -112,8 +128,6 @@ def _most_times(run: Run, player: int, node: PayTimes) -> int:
     return n
 
 
-MOST_TIMES = 100
-"""More often nobody is asked to pay a cost at once."""
 POSSIBLE.add(PayTimes, lambda run, player, node: can_pay_now(run, player, node.cost))
 
 

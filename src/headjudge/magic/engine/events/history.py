@@ -14,7 +14,6 @@ attacked with N     who controlled the creature numbered so as it attacked
 attacked by N       whom creatures of the player numbered so attacked; "N attacked": whom the creature did
 K counters on N     who had counters of a kind (or "": of any) put on the object numbered so; how many times
 cards discarded     who discarded them; "nonland cards discarded": those
-cards left          whose graveyard the cards left
 K counters given N  who put counters of a kind (or "": of any) on the object numbered so; how many times
 K counters lost     who lost counters of a kind that they had themselves, energy that they paid as well; how many
 K counters put      who controls what they (or "": of any kind) were put on; how many times

@@ -87,8 +87,6 @@ def _move(g: State, turn: Turn, event: Event) -> None:
         obj.marks = obj.marks._replace(put_from=event.frm)
     if why == Cause.MILL and obj.zone == GRAVEYARD:
         _last(obj, "milled", turn)
-    if event.frm == GRAVEYARD and obj.kind == CARD:
-        _count(turn, "cards left", obj.owner)
 
 
 def _create(g: State, turn: Turn, event: Event) -> None:

@@ -101,6 +101,10 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
     # What was exiled as the spell was paid for, or as the object enters, is exiled with it (607.2).
     its_own = obj.linked if event.frm != BATTLEFIELD and to == BATTLEFIELD else ()
     done_as_it_enters = obj.marks.done_as_it_enters
+    if event.frm == GRAVEYARD and obj.kind == CARD:
+        left = obj.copy()
+        left.characteristics = characteristics(g, obj)
+        turn.left_graveyards = [*turn.left_graveyards, left]
     move(
         g,
         obj,

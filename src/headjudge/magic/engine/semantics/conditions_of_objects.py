@@ -6,6 +6,7 @@ from headjudge.magic.engine.characteristics.change_kinds import INCLUDES
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, is_such_spell, matches
 from headjudge.magic.engine.events.choices_made import chosen
+from headjudge.magic.engine.events.history import turn_meant
 from headjudge.magic.engine.registries.nodes import QUALITIES, condition, players_of, value
 from headjudge.magic.engine.semantics.stats import is_definite, known_with_characteristics, stat
 from headjudge.magic.engine.semantics.status import LATELY, attacks
@@ -60,6 +61,14 @@ def is_attacking(g: State, ctx: Context, node: c.IsAttacking) -> bool:
         return sum(_attacks_so(g, ctx, node, obj) for obj in some) >= max(1, value(g, ctx, node.what.least))
     found = meant(g, ctx, node.what, node.to)
     return bool(found) and all(_attacks_so(g, ctx, node, obj) for obj, _ in found)
+
+
+@condition(c.NoneAttacked, only=lambda node: isinstance(node.what, ItsObjects))
+def none_attacked(g: State, ctx: Context, node: c.NoneAttacked) -> bool:
+    """Whether none of them, who may be there no longer, attacked one of those players in this combat phase."""
+    combat, whom = turn_meant(g, ctx).combat, players_of(g, ctx, node.whom)
+    ids = ctx.slots.get(node.what.to, ()) if isinstance(node.what, ItsObjects) else ()
+    return combat is None or not any((id, q) in combat.attacked_by for id in ids for q in whom)
 
 
 def _attacks_so(g: State, ctx: Context, node: c.IsAttacking, obj: GameObject) -> bool:

@@ -19,8 +19,6 @@ YOURS = {
     c.PastEvent.A_COUNTER_WAS_PUT_ON_A_PERMANENT_UNDER_YOUR_CONTROL_THIS_TURN: AtLeast(" counters put"),
     c.PastEvent.A_PERMANENT_WAS_PUT_INTO_YOUR_HAND_FROM_THE_BATTLEFIELD_THIS_TURN: AtLeast("returned"),
     c.PastEvent.YOU_PUT_A_COUNTER_ON_A_CREATURE_THIS_TURN: AtLeast("put on creatures"),
-    c.PastEvent.ONE_OR_MORE_CARDS_LEFT_YOUR_GRAVEYARD_THIS_TURN: AtLeast("cards left"),
-    c.PastEvent.A_CARD_LEFT_YOUR_GRAVEYARD_THIS_TURN: AtLeast("cards left"),
 }
 """What happened to what is the controller's."""
 ANYBODYS = {

@@ -149,6 +149,7 @@ def counter_was_put(g: State, ctx: Context, node: c.CounterWasPut) -> bool:
 
 
 PERMANENTS = frozenset({"", "permanent", "token"})
+CARDS = frozenset({"card"})
 
 
 def _is_known_of_permanents(
@@ -203,6 +204,14 @@ def _sacrificed(g: State, ctx: Context, what: Filter) -> list[GameObject]:
     """Such permanents that any players have sacrificed this turn, as they last were (608.2h)."""
     gone = [obj for obj in g.last_known.values() if happened_to(g, obj, "sacrificed", ctx.marker)]
     return [obj for obj in gone if matches(g, ctx, what, obj, characteristics_of(g, obj))]
+
+
+@condition(c.LeftGraveyardThisTurn, only=lambda node: is_told_by_itself(node.what, CARDS, (WithKeyword,)))
+def left_graveyard_this_turn(g: State, ctx: Context, node: c.LeftGraveyardThisTurn) -> bool:
+    """Whether so many such cards left the controller's graveyard this turn."""
+    own = [card for card in turn_meant(g, ctx).left_graveyards if card.owner == ctx.controller]
+    such = [card for card in own if matches(g, ctx, node.what, card, characteristics_of(g, card))]
+    return len(such) >= value(g, ctx, node.amount)
 
 
 @condition(c.SacrificedThisTurn, only=_is_known_of_permanents)

@@ -21,6 +21,7 @@ class Combat:
     __slots__ = (
         "aims",
         "attacked",
+        "attacked_by",
         "attacked_with",
         "attackers",
         "bands",
@@ -44,6 +45,8 @@ class Combat:
         """The defending players of this combat phase."""
         self.attacked: set[tuple[int, int]] = set()
         """Which player attacked which in this combat phase, by declaring attackers (508.3b)."""
+        self.attacked_by: set[tuple[int, int]] = set()
+        """Which creature attacked which player in this combat phase, by being declared."""
         self.attacked_with: dict[int, int] = {}
         """The total power of the attackers that each player has declared."""
         self.attackers: dict[int, int] = {}
@@ -73,6 +76,7 @@ class Combat:
         """An independent copy."""
         new = Combat(self.players)
         new.attacked = self.attacked.copy()
+        new.attacked_by = self.attacked_by.copy()
         new.attacked_with = self.attacked_with.copy()
         new.attackers = self.attackers.copy()
         new.aims = self.aims.copy()

@@ -49,6 +49,7 @@ class Turn:
         "holder",
         "involved",
         "last_history",
+        "left_graveyards",
         "looping",
         "mandatory",
         "marker",
@@ -114,6 +115,8 @@ class Turn:
         """What happened this turn, by player (:mod:`..events.history`); ``last_history`` in the turn before."""
         self.entered: list[GameObject] = []
         """The permanents that entered this turn, such as they were then; the list is never changed."""
+        self.left_graveyards: list[GameObject] = []
+        """The cards that left graveyards this turn, such as they were there; the list is never changed."""
         self.attackers: list[tuple[int, GameObject]] = []
         """The creatures that attacked this turn, each with whose it was, such as they were then; never changed."""
         self.blocks: list[tuple[int, int]] = []
@@ -157,6 +160,7 @@ class Turn:
         new.history = self.history.copy()
         new.casts = self.casts
         new.entered = self.entered
+        new.left_graveyards = self.left_graveyards
         new.attackers = self.attackers
         new.blocks = self.blocks
         new.blocked_by = self.blocked_by
@@ -169,6 +173,7 @@ class Turn:
         self.history = {}
         self.casts = []
         self.entered = []
+        self.left_graveyards = []
         self.attackers = []
         self.blocks = []
         self.blocked_by = []

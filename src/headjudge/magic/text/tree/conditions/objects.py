@@ -26,6 +26,7 @@ __all__ = [
     "IsExiled",
     "IsKind",
     "IsOnly",
+    "NoneAttacked",
     "OnBattlefield",
     "OnTop",
     "OnlyTargetIs",
@@ -53,6 +54,14 @@ class Is(Condition):
     what: Objects | None = None
     to: int = 0
     negative: bool = False
+
+
+@node("none of {what} attacked {whom}")
+class NoneAttacked(Condition):
+    """None of those objects was declared as attacking one of those players in this combat phase (508.1b)."""
+
+    what: Objects
+    whom: Players
 
 
 RULES_TEXT.words.add("attacking_how", ["attacking alone", "attacking you"])

@@ -189,8 +189,6 @@ class PastEvent(StrEnum):
     A_COUNTER_WAS_PUT_ON_A_PERMANENT_UNDER_YOUR_CONTROL_THIS_TURN = (
         "a counter was put on a permanent under your control this turn"
     )
-    ONE_OR_MORE_CARDS_LEFT_YOUR_GRAVEYARD_THIS_TURN = "one or more cards left your graveyard this turn"
-    A_CARD_LEFT_YOUR_GRAVEYARD_THIS_TURN = "a card left your graveyard this turn"
     A_NONLAND_PERMANENT_LEFT_THE_BATTLEFIELD_THIS_TURN = "a nonland permanent left the battlefield this turn"
     A_SPELL_WAS_WARPED_THIS_TURN = "a spell was warped this turn"
     TWO_OR_MORE_SPELLS_WERE_CAST_THIS_TURN = "two or more spells were cast this turn"

@@ -14,6 +14,7 @@ __all__ = [
     "CountedDeed",
     "DidSoMany",
     "EnteredThisTurn",
+    "LeftGraveyardThisTurn",
     "LeftThisTurn",
     "SacrificedThisTurn",
 ]
@@ -129,6 +130,14 @@ class EnteredThisTurn(Condition):
 @node(*(f"{some} left the battlefield under your control this turn" for some in _SO_MANY))
 class LeftThisTurn(Condition):
     """Whether so many such permanents, such as they last were (608.2h), left the battlefield under your control."""
+
+    what: Filter
+    amount: Amount = Number(1)
+
+
+@node(*(f"{some} left your graveyard this turn" for some in _SO_MANY))
+class LeftGraveyardThisTurn(Condition):
+    """Whether so many such cards, such as they were there, left your graveyard this turn, wherever they went."""
 
     what: Filter
     amount: Amount = Number(1)

@@ -23,9 +23,22 @@ __all__ = [
     "Payable",
 ]
 
-Payable = Literal["mana", "life", "energy"]
+Payable = Literal["mana", "life", "energy", "white", "blue", "black", "red", "green"]
+"""A color stands for mana of that color."""
 
-RULES_TEXT.words.add("payable", {"mana": "mana", "life": "life", "{e}": "energy"})
+RULES_TEXT.words.add(
+    "payable",
+    {
+        "mana": "mana",
+        "life": "life",
+        "{e}": "energy",
+        "{w}": "white",
+        "{u}": "blue",
+        "{b}": "black",
+        "{r}": "red",
+        "{g}": "green",
+    },
+)
 
 
 @node("{who} pay(s) any amount of {of:payable}", Form("{who} pay(s) one or more {of:payable}", least=1))

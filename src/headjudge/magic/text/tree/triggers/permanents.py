@@ -18,6 +18,7 @@ __all__ = [
     "BecomesTarget",
     "Blocks",
     "ChapterResolves",
+    "ChapterTriggers",
     "ChoosesTargets",
     "DamageIsPrevented",
     "DamageKind",
@@ -283,6 +284,13 @@ class Destroys(Trigger):
     """A spell or ability destroys a permanent (701.6); looks back (603.10a)."""
 
     by: Objects
+    what: Objects
+
+
+@node("the final chapter ability of {what} triggers")
+class ChapterTriggers(Trigger):
+    """The final chapter ability of a Saga triggers (714.2b, 714.2d)."""
+
     what: Objects
 
 
