@@ -31,7 +31,7 @@ from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
-__all__ = ["has_rule", "is_sick", "player_has_rule", "player_rules", "player_rules_of", "rules_of"]
+__all__ = ["has_rule", "is_sick", "is_there", "player_has_rule", "player_rules", "player_rules_of", "rules_of"]
 
 R = TypeVar("R", bound=Restriction)
 
@@ -89,7 +89,7 @@ def _in_force_for(g: State, player: int) -> Iterator[ContinuousEffect]:
         yield from seen.players
         return
     for entry in seen.players:
-        if entry.ability is None or entry.ability.zone != BATTLEFIELD or _is_there(g, entry):
+        if entry.ability is None or entry.ability.zone != BATTLEFIELD or is_there(g, entry):
             yield entry
     for q in controllers_seen_by(g, player):
         for id in g.players[q].battlefield:
@@ -100,7 +100,8 @@ def _in_force_for(g: State, player: int) -> Iterator[ContinuousEffect]:
                 yield from (e for e in given if e.subject is None or isinstance(e.subject, Players))
 
 
-def _is_there(g: State, entry: ContinuousEffect) -> bool:
+def is_there(g: State, entry: ContinuousEffect) -> bool:
+    """Whether the object that an effect comes from still has that ability."""
     source = g.objects.get(entry.source)
     if source is not None:
         characteristics(g, source)

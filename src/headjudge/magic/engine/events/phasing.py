@@ -20,8 +20,9 @@ their ``zone`` says ``PHASED``, so that whoever asks what is on the battlefield 
 from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.change_kinds import rules_in
+from headjudge.magic.engine.characteristics.effects_seen import effects_seen
 from headjudge.magic.engine.characteristics.layers import characteristics
-from headjudge.magic.engine.characteristics.rules_of import has_rule
+from headjudge.magic.engine.characteristics.rules_of import has_rule, is_there
 from headjudge.magic.engine.events.changes_in_place import change_phase
 from headjudge.magic.engine.events.happen import performs
 from headjudge.magic.engine.events.zone_changes import describe
@@ -93,9 +94,11 @@ def _going_along(g: State, root: GameObject) -> list[GameObject]:
 
 def _is_kept_out(g: State, id: int) -> bool:
     """Whether an effect says that it can't phase in: of what doesn't exist only such effects say anything that were
-    about it when they began."""
-    effects = (effect for own in g.force for effect in own.values() if effect.locked and id in effect.locked)
-    return any(isinstance(rule, CantPhaseIn) for effect in effects for rule in rules_in(effect.changes))
+    about it when they began, and static abilities that are about permanents of every kind."""
+    begun = [effect for own in g.force for effect in own.values() if effect.locked and id in effect.locked]
+    always = [effect for effect in effects_seen(g, g.objects[id].controller).general if is_there(g, effect)]
+    found = (*(effect.changes for effect in begun), *(effect.changes for effect in always if effect.ability))
+    return any(isinstance(rule, CantPhaseIn) for changes in found for rule in rules_in(changes))
 
 
 @performs(EventKind.PHASE_OUT)

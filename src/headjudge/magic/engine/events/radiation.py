@@ -17,7 +17,7 @@ from headjudge.magic.engine.events.markers import marker_of, marker_with
 from headjudge.magic.engine.events.new_objects import make_emblem
 from headjudge.magic.engine.state.game_state import State
 
-__all__ = ["irradiate"]
+__all__ = ["irradiate", "is_radiation"]
 
 RAD = "rad"
 NAME = "Radiation"
@@ -34,3 +34,10 @@ def irradiate(g: State, player: int) -> None:
     if not p.in_game or p.counters.get(RAD, 0) <= 0 or marker_of(g, player, NAME) is not None:
         return
     make_emblem(g, marker_with(NAME, TEXT), player)
+
+
+def is_radiation(g: State, context: int) -> bool:
+    """Whether what happens in a context happens by the ability that rad counters bring with them."""
+    cause = g.contexts.get(context)
+    source = g.known(cause.source) if cause is not None else None
+    return source is not None and source.definition.layout == "emblem" and source.definition.name == NAME

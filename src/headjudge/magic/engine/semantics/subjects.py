@@ -186,6 +186,11 @@ def _of_cards_away(node: Static) -> bool:
     )
 
 
+def _is_any_permanent(node: Static) -> bool:
+    """Whether it is about permanents of every kind, so that what they look like while they don't exist isn't asked."""
+    return isinstance(node.subject, Each) and node.subject.what == Filter("permanent") and node.condition is None
+
+
 def static_fits(node: Static) -> bool:
     """Whether a static ability is carried out: nothing in it is chosen or settled on resolution."""
     if node.subject is None:
@@ -202,7 +207,9 @@ def static_fits(node: Static) -> bool:
         return False
     if any(isinstance(change, c.BecomeChosenType) and change.choice for change in node.changes):
         return False
-    if any(isinstance(change, _CHOSEN) or change == _KEPT_OUT for change in node.changes):
+    if any(isinstance(change, _CHOSEN) for change in node.changes):
+        return False
+    if _KEPT_OUT in node.changes and not _is_any_permanent(node):
         return False
     for part in walk(
         tuple(change for change in node.changes if not isinstance(change, (c.GainAbilities, c.ChangeWhereX)))

@@ -121,7 +121,7 @@ class EndedFor(Restriction):
 
 @dataclass(frozen=True)
 class CantPhaseIn(Restriction):
-    """Can't phase in (702.23): only said of what is locked in as an effect begins."""
+    """Can't phase in (702.23): said of what is locked in as an effect begins, or of all permanents."""
 
 
 @dataclass(frozen=True)

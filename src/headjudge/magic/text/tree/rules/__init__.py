@@ -40,6 +40,7 @@ from headjudge.magic.text.tree.rules.damage_and_life import (
     LifeFloor,
     NoLossForLife,
     PreventAll,
+    RadiationHeals,
     RedirectAll,
 )
 from headjudge.magic.text.tree.rules.given_to_spells import PaidInstead, SpellsHave
@@ -188,6 +189,7 @@ __all__ = [
     "PlayFrom",
     "PreventAll",
     "ProducesInstead",
+    "RadiationHeals",
     "RedirectAll",
     "RevealFirstDraw",
     "RevealedAtTheStart",

@@ -21,6 +21,7 @@ __all__ = [
     "LifeFloor",
     "NoLossForLife",
     "PreventAll",
+    "RadiationHeals",
     "RedirectAll",
 ]
 
@@ -146,5 +147,12 @@ class CantLoseOrWin(Rule):
 @node("{who:possessive} life total can't change")
 class LifeCantChange(Rule):
     """Life is neither gained nor lost (118.7, 118.8)."""
+
+    who: Players
+
+
+@node("{who} gain(s) life rather than lose life from radiation")
+class RadiationHeals(Rule):
+    """Those players gain the life that they would lose by their rad counters (614.1a; 728.1 today)."""
 
     who: Players
