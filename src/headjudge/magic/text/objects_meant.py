@@ -10,6 +10,7 @@ from headjudge.magic.text.antecedents import NO_SLOT, Antecedent, AntecedentKind
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.references import REST
 from headjudge.magic.text.tree.categories import Objects, Players
+from headjudge.magic.text.tree.effects.cards import Reveal
 from headjudge.magic.text.tree.effects.continuous import ExchangeControl
 from headjudge.magic.text.tree.effects.zones import Exile
 from headjudge.magic.text.tree.keywords import FromWhat
@@ -147,10 +148,20 @@ class ObjectsMeant(AmountsMeant):
         """What the words before exile, "the exiled card" can't be of another ability (607.2a)."""
         node = self.children(node)
         self._exiles = True
-        if isinstance(node.who, (EachPlayer, EachWho)) and isinstance(node.what, EndOfLibrary):  # one of each library
+        self._of_each_library(node)
+        return node
+
+    @visits(Reveal)
+    def _reveal(self, node: Reveal) -> Reveal:
+        node = self.children(node)
+        self._of_each_library(node)
+        return node
+
+    def _of_each_library(self, node: Exile | Reveal) -> None:
+        """ "Each player exiles the top card of their library": those are several cards, one of each library."""
+        if isinstance(node.who, (EachPlayer, EachWho)) and isinstance(node.what, EndOfLibrary):
             slot = node.what.slot
             self.memory.found = [a._replace(plural=True) if a.slot == slot else a for a in self.memory.found]
-        return node
 
     def for_quoted(self) -> ObjectsMeant:
         """The same, but that something was exiled before, is known."""

@@ -1,4 +1,5 @@
-"""Those of several players who did what each of them may do: what they do then comes after all have chosen."""
+"""Where what players may do ends: what those of several do who did it comes after all have chosen, and what others do
+once new targets are chosen is done anyway."""
 
 from __future__ import annotations
 
@@ -6,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from headjudge.magic.text.tree.categories import Effect
+from headjudge.magic.text.tree.effects.spells import ChooseNewTargets
 from headjudge.magic.text.tree.nouns import EachPlayer, EachWho, ThatPlayer
 from headjudge.magic.text.tree.structure import IfDo, May, Steps
 
@@ -14,9 +16,13 @@ __all__ = ["with_those_who", "without_those_who"]
 
 def without_those_who(node: May) -> Steps | None:
     """ "Each player may draw a card, then each player who drew a card this way gains 1 life": what those do comes after
-    all have chosen, and is no part of what each may do."""
-    parts = node.effect.parts if isinstance(node.who, EachPlayer) and isinstance(node.effect, Steps) else ()
-    first = next((i for i, part in enumerate(parts) if _is_of_some(part)), 0)
+    all have chosen, and is no part of what each may do. "You may choose new targets for the copy, and each opponent draws
+    a card": they draw either way."""
+    parts = node.effect.parts if isinstance(node.effect, Steps) else ()
+    several = isinstance(node.who, EachPlayer)
+    first = next((i for i, part in enumerate(parts) if several and _is_of_some(part)), 0)
+    if len(parts) > 1 and isinstance(parts[0], ChooseNewTargets) and isinstance(getattr(parts[1], "who", None), EachPlayer):
+        first = 1
     if not first or not isinstance(node.effect, Steps):
         return None
     joins = node.effect.joins

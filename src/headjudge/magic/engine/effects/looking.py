@@ -19,7 +19,7 @@ from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.restrictions import LooksAtMore
 from headjudge.magic.text.tree.categories import Zone
 from headjudge.magic.text.tree.effects import cards as c
-from headjudge.magic.text.tree.nouns import Some, WholeZone
+from headjudge.magic.text.tree.nouns import EndOfLibrary, Some, WholeZone
 from headjudge.magic.text.tree.numbers import Unlimited
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import GRAVEYARD
@@ -152,6 +152,8 @@ def reveal(run: Run, node: c.Reveal) -> None:
             ids = _from_zone(run, node, q)
         shown += ids
     run.bind(node.slot, tuple(shown))
+    if isinstance(node.what, EndOfLibrary):  # of each of several players
+        run.bind(node.what.slot, tuple(shown))
     if isinstance(node.what, Some) and isinstance(node.what.most, Unlimited):
         run.ctx.done = True  # none is a number, too
     note_shown(run, node)

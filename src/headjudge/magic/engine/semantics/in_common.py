@@ -47,7 +47,7 @@ def _can_share(node: c.SharesOne) -> bool:
 @condition(c.SharesOne, only=_can_share)
 def shares_one(g: State, ctx: Context, node: c.SharesOne) -> bool:
     """Whether objects have a creature type, a color, a card type or their name in common with those, or with any such
-    one; of names "another" is another than those objects."""
+    one, or (``any``) one of them has; of names "another" is another than those objects."""
     found = known_with_characteristics(g, ctx, node.what)
     if isinstance(node.other, Some):
         described = with_other(node.other.what, other=False) if node.common == "name" else node.other.what
@@ -55,5 +55,6 @@ def shares_one(g: State, ctx: Context, node: c.SharesOne) -> bool:
         others = [characteristics(g, g.objects[i]) for i in candidates(g, ctx, described) if i not in own]
     else:
         others = [ch for _, ch in known_with_characteristics(g, ctx, node.other)]
-    so = all(any(share(node.common, ch, its) for its in others) for _, ch in found)
+    enough = any if node.any else all
+    so = enough(any(share(node.common, ch, its) for its in others) for _, ch in found)
     return bool(found) and so != node.negative

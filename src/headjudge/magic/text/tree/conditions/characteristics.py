@@ -121,21 +121,26 @@ class StatIsOdd(Condition):
     odd: bool = True
 
 
+_IN_COMMON = ("creature type", "color", "card type")
+
+
 @node(
     Form("{what} share(s) a creature type with {other}", common="creature type"),
     Form("{what} share(s) a color with {other}", common="color"),
     Form("{what} share(s) a card type with {other}", common="card type"),
+    *(Form(f"any of {{what}} shares a {common} with {{other}}", common=common, any=True) for common in _IN_COMMON),
     Form("{what} has|have the same name as {other}", common="name"),
     Form("{what} doesn't|don't have the same name as {other}", common="name", negative=True),
 )
 class SharesOne(Condition):
     """Has something in ``common`` with an object, or with any of those that words describe; or hasn't
-    (``negative``)."""
+    (``negative``). ``any``: one of several objects has."""
 
     what: Objects
     other: Objects
     common: Literal["creature type", "color", "card type", "name"]
     negative: bool = False
+    any: bool = False
 
 
 @node(

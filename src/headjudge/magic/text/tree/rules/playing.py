@@ -154,6 +154,7 @@ class SpendAsAny(Rule):
         )
         for pay, rather in (("pay", "pay"), ("you pay", "paying"))
     ),
+    Form("{who} may play cards from the top of {zone}", lands=True, spells=True, on_top=True),
     Form("{who} may play the top card of {zone}", lands=True, spells=True, on_top=True),
 )
 class PlayFrom(Rule):
