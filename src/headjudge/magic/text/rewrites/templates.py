@@ -67,6 +67,8 @@ OF_ALL_CARDS: tuple[tuple[str, str], ...] = (
     ("if that creature has greater power than ~ ,", "if that creature 's power is greater than ~ 's power ,"),
     ("if ~ was kicked , it has split second", "if ~ was kicked , ~ has split second"),
     ("create or sacrifice a token", "create a token or sacrifice a token"),
+    ("deal damage to your opponents ,", "deal damage to one or more of your opponents ,"),
+    ("for each opponent dealt damage .", "for each opponent dealt damage this way ."),
     ("any time you could cast a sorcery", "as a sorcery"),
     ("any time they could cast a sorcery", "as a sorcery"),
     *((f"activate only {limit} and only", f"activate only {limit} . activate only") for limit in _LIMITS),
