@@ -16,13 +16,13 @@ __all__ = ["with_those_who", "without_those_who"]
 
 def without_those_who(node: May) -> Steps | None:
     """ "Each player may draw a card, then each player who drew a card this way gains 1 life": what those do comes after
-    all have chosen, and is no part of what each may do. "You may choose new targets for the copy, and each opponent draws
-    a card": they draw either way."""
+    all have chosen, and is no part of what each may do. "You may choose new targets for the copy, and each opponent
+    draws a card": they draw either way."""
     parts = node.effect.parts if isinstance(node.effect, Steps) else ()
     several = isinstance(node.who, EachPlayer)
     first = next((i for i, part in enumerate(parts) if several and _is_of_some(part)), 0)
-    if len(parts) > 1 and isinstance(parts[0], ChooseNewTargets) and isinstance(getattr(parts[1], "who", None), EachPlayer):
-        first = 1
+    if len(parts) > 1 and isinstance(parts[0], ChooseNewTargets):
+        first = first or int(isinstance(getattr(parts[1], "who", None), EachPlayer))
     if not first or not isinstance(node.effect, Steps):
         return None
     joins = node.effect.joins

@@ -226,6 +226,7 @@ STEADY = ("Number", "ObjectsTally", "PTDelta")
 """Amounts that stay as they are; permanents are counted anew whenever one enters, leaves or changes."""
 FLEETING = (
     "AttachedTo",
+    "AttachedToPlayer",
     "AttackingWhom",
     "GivenCountersBy",
     "InCombatWith",

@@ -7,7 +7,7 @@ from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.costs.parts import cost
 from headjudge.magic.engine.effects.destroying import permanents
 from headjudge.magic.engine.effects.running import Run
-from headjudge.magic.engine.registries.nodes import effect, objects_of
+from headjudge.magic.engine.registries.nodes import effect, objects_of, players_of
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
@@ -15,13 +15,18 @@ from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.costs import UnattachCost
 from headjudge.magic.text.tree.effects import permanents as p
-from headjudge.magic.text.tree.nouns import Giver, Self, Some, with_other
+from headjudge.magic.text.tree.nouns import Giver, PlayerSet, Self, Some, with_other
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = ["attach_to"]
 
 
-@effect(p.Attach)
+def _another_opponent(node: p.Attach) -> bool:
+    """Whether another player whom it is attached to is another opponent than it enchants now, not than you."""
+    return not isinstance(node.to, PlayerSet) or not node.to.other or node.to.which == "opponent"
+
+
+@effect(p.Attach, only=_another_opponent)
 def attach_to(run: Run, node: p.Attach) -> None:
     """Attach each to what is named, if it can be there and isn't already (701.3a, b); all to the same."""
     g = run.g
@@ -83,5 +88,9 @@ def _hosts(run: Run, to: Objects | Players, id: int, who: int) -> list[int]:
         pool = run.pool(with_other(to.what, other=False))
         legal = [i for i in pool if i not in others and can_be_attached(g, obj, i)]
         return run.objects(to, who, own=legal)
+    if isinstance(to, PlayerSet):
+        others = {obj.attached_to} if to.other else set()  # than the player whom it enchants now
+        fitting = [q for q in players_of(g, run.ctx, to) if ~q not in others and can_be_attached(g, obj, ~q)]
+        return [~q for q in run.chosen_player(to, fitting)]
     found = run.objects(to, who) if isinstance(to, Objects) else [~q for q in run.players(to)]
     return [i for i in found if can_be_attached(g, obj, i)]

@@ -25,7 +25,7 @@ from headjudge.magic.multiplayer.two_headed_giant import sides
 from headjudge.magic.text.card_words import CREATURE, PLANESWALKER
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Activated, SpellAbility, Triggered
-from headjudge.magic.text.tree.categories import Change, Condition, Effect
+from headjudge.magic.text.tree.categories import Change, Condition, Effect, Objects
 from headjudge.magic.text.tree.changes import EntersWithCounters
 from headjudge.magic.text.tree.effects.continuous import Permanent
 from headjudge.magic.text.tree.effects.onto_battlefield import Entering, PutOnto
@@ -176,8 +176,10 @@ def _how(run: Run, how: Entering | None, obj: GameObject, player: int) -> dict[s
 
 def _attached(run: Run, how: Entering, obj: GameObject, player: int, data: dict[str, Any]) -> dict[str, Any] | None:
     """What it enters attached to; an Aura that can't be attached to that stays where it is (303.4i)."""
-    assert how.what is not None
-    hosts = [i for i in run.objects(how.what, player) if can_be_attached(run.g, obj, i)]
+    to = how.what
+    assert to is not None
+    found = run.objects(to, player) if isinstance(to, Objects) else [~q for q in run.players(to)]
+    hosts = [i for i in found if can_be_attached(run.g, obj, i)]
     if hosts:
         data["attach_to"] = hosts[0]
     elif "aura" in obj.printed.subtypes:

@@ -124,29 +124,25 @@ class PlayersMeant(UnderWay):
         return found[0] if found else None
 
     def _chosen_player(self, node: PlayerSet, foes: list[int]) -> list[int]:
-        g, me = self.g, self.controller
-        if node.which == "opponent":
-            found = foes
-            kind = DecisionKind.OPPONENT
-        else:
+        g = self.g
+        found = foes
+        if node.which != "opponent":
             found = [q for q in players_of(g, self.ctx, node) if g.players[q].in_game]
-            kind = DecisionKind.PLAYER
         if node.so is not None or node.extreme:
             such = players_of(g, self.ctx, node)
             found = [q for q in found if q in such]
+        return self.chosen_player(node, found)
+
+    def chosen_player(self, node: PlayerSet, found: list[int]) -> list[int]:
+        """The one of some players whom the controller chooses, or chance does; none of none."""
         if not found:
             return []
         if node.at_random:
             found = self.ask.random_sample(found, 1)
             self.bind(node.slot, (~found[0],))
             return found
-        chosen = ~int(
-            self.ask.one(
-                me,
-                kind,
-                f"Choose an {kind}" if kind == DecisionKind.OPPONENT else "Choose a player",
-                [~q for q in found],
-            )
-        )
+        foe = node.which == "opponent"
+        kind, prompt = (DecisionKind.OPPONENT, "an opponent") if foe else (DecisionKind.PLAYER, "a player")
+        chosen = ~int(self.ask.one(self.controller, kind, f"Choose {prompt}", [~q for q in found]))
         self.bind(node.slot, (~chosen,))
         return [chosen]

@@ -1,4 +1,4 @@
-"""Life gained in place of what rad counters would take: "you gain life rather than lose life from radiation" (614.1a)."""
+"""Life gained in place of what rad counters would take (614.1a)."""
 
 from __future__ import annotations
 

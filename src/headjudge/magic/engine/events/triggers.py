@@ -20,6 +20,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from headjudge.core.by_identity import by_identity
 from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
 from headjudge.magic.engine.characteristics.matching import candidates
 from headjudge.magic.engine.characteristics.naming import called
@@ -29,7 +30,7 @@ from headjudge.magic.engine.events.trigger_events import as_often, matched_by
 from headjudge.magic.engine.events.triggered_mana import is_triggered_mana_ability, push_at_once
 from headjudge.magic.engine.events.uses import count_use, name_of_use, uses, uses_named
 from headjudge.magic.engine.events.watchers import Watching, watchers
-from headjudge.magic.engine.registries.nodes import holds, limit
+from headjudge.magic.engine.registries.nodes import holds, limit, players_of
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.delayed_trigger import DelayedTrigger
 from headjudge.magic.engine.state.event import Event, EventKind
@@ -40,7 +41,8 @@ from headjudge.magic.engine.state.waiting_trigger import WaitingTrigger
 from headjudge.magic.multiplayer.general import can_control
 from headjudge.magic.multiplayer.limited_range_of_influence import is_everywhere, near
 from headjudge.magic.text.tree.abilities import DONE_ONCE, Triggered
-from headjudge.magic.text.tree.nouns import SELF_SLOT, Some, You
+from headjudge.magic.text.tree.categories import Trigger
+from headjudge.magic.text.tree.nouns import SELF_SLOT, EnchantedPlayer, Some, You
 from headjudge.magic.text.tree.structure import May
 from headjudge.magic.text.tree.triggers import HasSoManyCounters, NextCast
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK
@@ -249,6 +251,9 @@ def _triggered(g: State, turn: Turn, event: Event, ctx: Context, ability: Trigge
     note_event(g, ctx, event, matched)
     named = tuple(i for ids in matched.bound.values() for i in ids if i > 0)
     ctx.event = ctx.event._replace(named=named, own=_did_it_itself(g, event, ctx, ability))
+    if _is_about_whom_it_enchants(ability.trigger):
+        for player in players_of(g, ctx, EnchantedPlayer()):
+            ctx.decided = ctx.decided._replace(meant={**ctx.decided.meant, EnchantedPlayer: player})
     if ability.condition is not None and not holds(g, ctx, ability.condition):
         return  # 603.4
     obj = g.known(ctx.source)
@@ -262,6 +267,12 @@ def _triggered(g: State, turn: Turn, event: Event, ctx: Context, ability: Trigge
     else:
         free = not _from_stack(g, event)
         turn.waiting.append(WaitingTrigger(ability.effect, ctx, name, ability.condition, free=free))
+
+
+@by_identity
+def _is_about_whom_it_enchants(trigger: Trigger) -> bool:
+    """Whether it speaks of the enchanted player, who stays "that player" although the Aura may move on meanwhile."""
+    return any(isinstance(part, EnchantedPlayer) for part in walk(trigger))
 
 
 def _did_it_itself(g: State, event: Event, ctx: Context, ability: Triggered) -> bool:

@@ -324,6 +324,10 @@ def _active_player(g: State, ctx: Context, node: n.ActivePlayer) -> list[int]:
 
 @players(n.EnchantedPlayer)
 def _enchanted_player(g: State, ctx: Context, node: n.EnchantedPlayer) -> list[int]:
+    """Whom the Aura is attached to, or was as the ability triggered on what that player did."""
+    chosen = meant_player.meant(ctx, n.EnchantedPlayer)
+    if chosen is not None:
+        return [chosen]
     source = g.known(ctx.source)
     return [~source.attached_to] if source is not None and source.attached_to < 0 else []
 

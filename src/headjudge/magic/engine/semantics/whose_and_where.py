@@ -156,6 +156,12 @@ def attached_to(g: State, ctx: Context, node: q.AttachedTo, obj: GameObject, ch:
     return any(host.id not in g.objects and obj.id in host.attachments for host in hosts)
 
 
+@quality(q.AttachedToPlayer)
+def attached_to_player(g: State, ctx: Context, node: q.AttachedToPlayer, obj: GameObject, ch: Characteristics) -> bool:
+    """It is attached to such a player."""
+    return obj.attached_to < 0 and ~obj.attached_to in players_of(g, ctx, node.who)
+
+
 @quality(q.WithAttached)
 def with_attached(g: State, ctx: Context, node: q.WithAttached, obj: GameObject, ch: Characteristics) -> bool:
     """Something such is attached to it, phased-out things left aside (702.23b)."""

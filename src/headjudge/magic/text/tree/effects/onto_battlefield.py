@@ -90,7 +90,7 @@ class Entering(Node):
     ``on_creatures``: Auras that enchant no creature stay where they are.
     """
 
-    what: Objects | None = None
+    what: Objects | Players | None = None
     who: Players | None = None
     amount: Amount | None = None
     kind: str = ""

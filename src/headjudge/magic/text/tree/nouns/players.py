@@ -236,6 +236,7 @@ class YourTeam(Players):
     "a {which:player_noun} with the {extreme:extreme} or tied for {tied:extreme}",
     Form("an opponent with the {extreme:extreme} among your opponents", which="opponent", among_them=True),
     Form("an opponent chosen at random", which="opponent", at_random=True),
+    Form("another one of your opponents chosen at random", which="opponent", other=True, at_random=True),
 )
 class PlayerSet(Players):
     """ "a player", "an opponent": one player chosen, or, in triggers and conditions, any player.

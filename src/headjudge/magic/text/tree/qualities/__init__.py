@@ -41,6 +41,7 @@ from headjudge.magic.text.tree.qualities.kinds import (
 )
 from headjudge.magic.text.tree.qualities.places import (
     AttachedTo,
+    AttachedToPlayer,
     CanBeEnchantedBy,
     CouldEnchant,
     DrawnThisTurn,
@@ -90,6 +91,7 @@ __all__ = [
     "LANDWALK",
     "POWER_OR_TOUGHNESS",
     "AttachedTo",
+    "AttachedToPlayer",
     "AttackingWhom",
     "BaseIs",
     "CanBeEnchantedBy",

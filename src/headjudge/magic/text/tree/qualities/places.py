@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
-from headjudge.magic.text.tree.categories import Objects, Quality, Zone
+from headjudge.magic.text.tree.categories import Objects, Players, Quality, Zone
 from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD, LIBRARY, ZoneKind
 
 __all__ = [
     "AttachedTo",
+    "AttachedToPlayer",
     "CanBeEnchantedBy",
     "CouldEnchant",
     "DrawnThisTurn",
@@ -51,6 +52,13 @@ class AttachedTo(Quality):
     """Attached to the object."""
 
     what: Objects
+
+
+@node("attached to {who}", "that’s attached to {who}", "that are attached to {who}")
+class AttachedToPlayer(Quality):
+    """Attached to such a player (303.4)."""
+
+    who: Players
 
 
 @node("that {what} can enchant")
