@@ -153,6 +153,6 @@ class LifeCantChange(Rule):
 
 @node("{who} gain(s) life rather than lose life from radiation")
 class RadiationHeals(Rule):
-    """Those players gain the life that they would lose by their rad counters (614.1a; 728.1 today)."""
+    """Those players gain the life that they would lose by their rad counters (614.1a)."""
 
     who: Players
