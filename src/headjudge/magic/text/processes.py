@@ -15,8 +15,19 @@ from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.effects.cards import LookAt
 from headjudge.magic.text.tree.nouns import ItsObjects
-from headjudge.magic.text.tree.processes import AsOften, LastLookedAt, Process, RepeatProcess
-from headjudge.magic.text.tree.structure import Delayed, If, IfDo, May, Modal, Otherwise, Reflexive, Steps
+from headjudge.magic.text.tree.processes import AsOften, FollowingProcess, LastLookedAt, Process, RepeatProcess
+from headjudge.magic.text.tree.structure import (
+    Delayed,
+    ForEach,
+    If,
+    IfDo,
+    May,
+    Modal,
+    Otherwise,
+    Reflexive,
+    Repeated,
+    Steps,
+)
 
 __all__ = ["Processes"]
 
@@ -32,7 +43,7 @@ class Processes(PilesMeant):
     def bind(self, ability: A) -> A:
         """Bind an ability, in which a process is told from what follows it."""
         if isinstance(ability, (Activated, SpellAbility, Triggered)):
-            changes: dict[str, Any] = {"effect": _with_process(ability.effect)}
+            changes: dict[str, Any] = {"effect": _with_process(_with_following(ability.effect))}
             ability = replace(ability, **changes) if changes["effect"] is not ability.effect else ability
         return super().bind(ability)
 
@@ -97,6 +108,22 @@ class Processes(PilesMeant):
         if not self._last_looked:
             raise Unbound("the last cards you looked at this way")
         return ItsObjects("them", to=self._last_looked, many=True)
+
+
+def _with_following(effect: Effect) -> Effect:
+    """An ability's instructions, those of them that come after words which say how often they are done."""
+    said = [part for part in walk(effect) if isinstance(part, FollowingProcess)]
+    if not said:
+        return effect
+    parts = effect.parts if isinstance(effect, Steps) else (effect,)
+    if len(said) > 1 or said[0] not in parts[:-1] or not isinstance(effect, Steps):
+        raise Unbound("repeat the following process")
+    n, heading = parts.index(said[0]), said[0]
+    body = parts[-1] if n == len(parts) - 2 else Steps(parts[n + 1 :], effect.joins[n + 1 :])
+    process: Effect = Repeated(body, heading.times, process=True)
+    if heading.over is not None:
+        process = ForEach(heading.over, body, named_first=True, process=True)
+    return Steps((*parts[:n], process), effect.joins[:n]) if n else process
 
 
 def _with_process(effect: Effect) -> Effect:

@@ -22,6 +22,7 @@ from headjudge.magic.engine.effects.chosen_for_each import choose_for_each, is_c
 from headjudge.magic.engine.effects.damage_for_each import bind_one, damage_for, damage_of_each, is_damage_of_each
 from headjudge.magic.engine.effects.foreseen import foresee
 from headjudge.magic.engine.effects.optional import can_pay_now, everyone, pay_now
+from headjudge.magic.engine.effects.processes import done_in_turn
 from headjudge.magic.engine.effects.returning import THEIR_CHOICE, to_ends
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.tokens import create_at_once, events_of, finish
@@ -93,6 +94,8 @@ def is_known_for_each(node: s.ForEach) -> bool:
     counts = isinstance(node.over, (ObjectsTally, OfThose, PlayersTally, PlayersWhoTally))
     if aimed or not counts or node.beyond_the_first:
         return False
+    if node.process:
+        return isinstance(node.over, PlayersTally)
     effect = node.effect.effect if isinstance(node.effect, s.May) and isinstance(node.effect.who, You) else node.effect
     return (
         isinstance(effect, TOKENS)
@@ -107,7 +110,9 @@ def is_known_for_each(node: s.ForEach) -> bool:
 
 def done_for_each(run: Run, node: s.ForEach) -> None:
     """Done for each, the words about it meaning that one; what can be done at once is done at once."""
-    if _is_unless_paid_for(node):
+    if node.process:
+        done_in_turn(run, node.effect, lambda: _in_turn(run, members(run.g, run.ctx, node.over)), node.each)
+    elif _is_unless_paid_for(node):
         _unless_paid_for(run, node)
     elif _is_put_at_an_end(node):
         run.happen(to_ends(run, [i for i in members(run.g, run.ctx, node.over) if run.in_reach(i)]))
@@ -121,11 +126,16 @@ def done_for_each(run: Run, node: s.ForEach) -> None:
         _one_after_another(run, node)
 
 
+def _in_turn(run: Run, found: list[int]) -> list[int]:
+    """Players (``~player``) in turn order (101.4)."""
+    return [~q for q in in_turn_order(run.g, run.turn, [~one for one in found])]
+
+
 def _in_order(run: Run, node: s.ForEach) -> list[int]:
     """The objects or players in turn order of those who do it: of each object its controller, or its owner."""
     found = members(run.g, run.ctx, node.over)
     if found_for_each(node):
-        return [~q for q in in_turn_order(run.g, run.turn, [~one for one in found])]
+        return _in_turn(run, found)
     doer = next((part for part in walk(node.effect) if _is_its_doer(part, node.each)), None)
     if doer is None:
         return found

@@ -3,6 +3,7 @@ often as one chooses (608.2c, 608.2d)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from headjudge.grammar.node import walk
@@ -20,7 +21,7 @@ from headjudge.magic.text.tree.effects.onto_battlefield import PutOnto
 from headjudge.magic.text.tree.nouns import AnyTarget, EachPlayer, Target, TargetPlayer, You
 from headjudge.magic.text.tree.processes import AsOften, InTurnUntilNone, Process, RepeatProcess
 
-__all__: list[str] = []
+__all__ = ["done_in_turn", "is_without_targets"]
 
 MOST = 1000
 """A process that would be repeated more often than this would go on for ever."""
@@ -89,6 +90,32 @@ def in_turn_until_none(run: Run, node: InTurnUntilNone) -> None:
     _forget(run, node.each.effect)
     if wants:
         run.carry_out(node.each.effect)
+
+
+def done_in_turn(run: Run, body: Effect, times: Callable[[], Sequence[int]], each: int = 0) -> None:
+    """A process done once for each of some players or numbers, known before the first time: each time it is about that
+    one (slot ``each``), and nothing that was found or done the time before is known."""
+    if run.stage == 0:
+        run.data.update(before=run.ctx.so_far, left=tuple(times()))
+    else:
+        run.data["before"] = _together(run.data["before"], run.ctx.so_far)
+    if not run.data["left"]:
+        run.ctx.so_far = run.data["before"]
+        return
+    now, *later = run.data["left"]
+    run.data["left"] = tuple(later)
+    if each:
+        run.bind(each, (now,))
+    run.ctx.so_far = NOTHING_DONE
+    run.ctx.done = False
+    _forget(run, body)
+    run.stay()
+    run.carry_out(body)
+
+
+def is_without_targets(body: Effect) -> bool:
+    """Whether nothing in a process has targets, which are chosen once for all times."""
+    return not any(isinstance(part, (AnyTarget, Target, TargetPlayer)) for part in walk(body))
 
 
 @effect(AsOften)

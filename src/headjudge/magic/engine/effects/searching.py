@@ -39,6 +39,11 @@ def _in_libraries(node: c.Search) -> bool:
     return only and node.whose is None and not node.and_graveyard
 
 
+def _in_a_library(node: c.Search) -> bool:
+    """Whether a library is searched, perhaps besides other zones (701.14)."""
+    return node.whose is not None or node.and_library or (isinstance(node.zone, PlayersZone) and node.zone.kind == LIBRARY)
+
+
 def _parts(node: c.Search) -> tuple[Node, ...]:
     """What is searched for, one after the other: "a Forest card and a Plains card"."""
     return node.what.parts if isinstance(node.what, Several) else (node.what,)
@@ -60,6 +65,10 @@ def search(run: Run, node: c.Search) -> None:
                 barred.append(q)
                 continue
             whole = [i for i in whole if run.g.objects[i].zone != LIBRARY]
+        elif node.at_will and run.ask.yes(q, "Leave the library unsearched?"):
+            whole = [i for i in whole if run.g.objects[i].zone != LIBRARY]
+        elif _in_a_library(node):
+            events.append(run.event(EventKind.SEARCH, who=q))
         looked.append((q, whole))
         for what in _parts(node):
             assert isinstance(what, (Each, Some))
@@ -78,7 +87,6 @@ def search(run: Run, node: c.Search) -> None:
                 chosen = run.ask.several(q, DecisionKind.CARDS, words, pool, least, most, sums, concealed=True)
             found += chosen
             each.setdefault(what.slot, []).extend(chosen)
-        events.append(run.event(EventKind.SEARCH, who=q))
         rest += [i for i in whole if i not in found] if node.exiles_rest else []
     for q in barred:
         run.g.say(f"{run.g.players[q].name} can't search libraries", "101.2")
@@ -120,8 +128,9 @@ def _is_barred(run: Run, player: int, whole: list[int]) -> bool:
 
 def _in_sight(run: Run, node: c.Search, pool: list[int], least: int) -> int:
     """How many must be found although a quality of theirs is stated: of three zones those in the graveyard, which
-    everybody sees (701.14b)."""
-    return min(least, sum(run.g.objects[i].zone == GRAVEYARD for i in pool)) if node.whose is not None else 0
+    everybody sees (701.14b), unless one needn't search there."""
+    in_sight = sum(run.g.objects[i].zone == GRAVEYARD for i in pool)
+    return min(least, in_sight) if node.whose is not None and not node.at_will else 0
 
 
 def _pool(run: Run, node: c.Search) -> list[int]:

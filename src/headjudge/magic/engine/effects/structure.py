@@ -11,6 +11,7 @@ from headjudge.magic.engine.characteristics.own_words import own_words
 from headjudge.magic.engine.effects.entering import said_to_be
 from headjudge.magic.engine.effects.foreseen import foresee
 from headjudge.magic.engine.effects.optional import DO_IT, everyone
+from headjudge.magic.engine.effects.processes import done_in_turn, is_without_targets
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import counted, effect, limit
 from headjudge.magic.engine.semantics.first_part import first_part
@@ -222,9 +223,19 @@ def _how_often(run: Run, node: s.Repeated) -> int:
     return run.value(node.amount) if node.amount is not None else 1
 
 
-@effect(s.Repeated, only=lambda node: isinstance(node.effect, KeywordAction) and not node.effect.twice)
+def _is_known_often(node: s.Repeated) -> bool:
+    """Whether it is a keyword action, or a process that is the same each time."""
+    if node.process:
+        return is_without_targets(node.effect)
+    return isinstance(node.effect, KeywordAction) and not node.effect.twice
+
+
+@effect(s.Repeated, only=_is_known_often)
 def repeated(run: Run, node: s.Repeated) -> None:
-    """A keyword action so many times, one after the other; how often is known before the first time."""
+    """A keyword action or a process so many times, one after the other; how often is known before the first time."""
+    if node.process:
+        done_in_turn(run, node.effect, lambda: range(_how_often(run, node)))
+        return
     if run.stage == 0:
         run.data["times"] = _how_often(run, node)
     if run.stage < run.data["times"]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
-from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Objects
+from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Objects, Tally
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.structure import May
 
-__all__ = ["AsOften", "InTurnUntilNone", "LastLookedAt", "Process", "RepeatProcess"]
+__all__ = ["AsOften", "FollowingProcess", "InTurnUntilNone", "LastLookedAt", "Process", "RepeatProcess"]
 
 
 @node(
@@ -38,6 +38,21 @@ class InTurnUntilNone(Effect):
     """One player after the other may put a card onto the battlefield, and again, until none of them does in a round."""
 
     each: May
+
+
+@node(
+    "repeat the following process {times} times",
+    "repeat the following process for each {over:singular} in turn order",
+)
+class FollowingProcess(Effect):
+    """ "Repeat the following process X times": all the sentences after it are done so often, or for each of some
+    players, one after the other.
+
+    The binding makes a :class:`~.structure.Repeated` or :class:`~.structure.ForEach` of it and them.
+    """
+
+    times: Amount | None = None
+    over: Tally | None = None
 
 
 @node()

@@ -241,7 +241,7 @@ class ForEach(Effect):
 
     ``named_first``: the words of the effect come after them, and may be about the one of them that it is done for,
     which is in the slot ``each``. With ``targets`` the effect is about a target for each, all at once.
-    ``any_number``: for as many of them as are chosen.
+    ``any_number``: for as many of them as are chosen. ``process``: one after the other, in turn order.
     """
 
     over: Tally
@@ -251,6 +251,7 @@ class ForEach(Effect):
     targets: bool = False
     each: int = 0
     any_number: bool = False
+    process: bool = False
 
 
 @node("do all of the above")
@@ -265,11 +266,12 @@ class DoAllAbove(Effect):
 )
 class Repeated(Effect):
     """ "Investigate X times": done so often, or once for ``each`` of what is counted, one after the other; how often is
-    known before the first time (608.2h)."""
+    known before the first time (608.2h). ``process``: all of several instructions."""
 
     effect: Effect
     amount: Amount | None = None
     each: Tally | None = None
+    process: bool = False
 
 
 @node()

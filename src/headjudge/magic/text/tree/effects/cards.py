@@ -119,16 +119,17 @@ RULES_TEXT.words.add("in_common", ["land type", "creature type", "card type", "c
 @node(
     "{who} search(es) {zone} for {what:several}",
     "{who} search(es) {zone} for {what} that share a {common:in_common}",
-    Form("{who} search(es) {zone} and/or graveyard for {what}", and_graveyard=True),
-    Form("{who} search(es) {zone} and/or library for {what}", and_library=True),
+    Form("{who} search(es) {zone} and/or graveyard for {what}", and_graveyard=True, at_will=True),
+    Form("{who} search(es) {zone} and/or library for {what}", and_library=True, at_will=True),
     Form("{who} search(es) {zone} for {what} with different names", different_names=True),
     Form("{who} search(es) {zone} for {what} that have different names", different_names=True),
     "{who} search(es) {whose:possessive} graveyard , hand , and library for {what}",
     Form("{who} search(es) {zone} and graveyard for {what} and exile the rest", and_graveyard=True, exiles_rest=True),
+    Form("{who} search(es) {whose:possessive} graveyard , hand , and/or library for {what}", at_will=True),
 )
 class Search(Effect):
     """Search a zone for cards (701.14), perhaps the same player's graveyard or library, too; or (``whose``) a
-    player's graveyard, hand and library.
+    player's graveyard, hand and library; ``at_will``: the library among them only if the player wants to.
 
     Hidden cards with a stated quality may be left unfound (701.14b). ``common``: what all that is found must have in
     common. ``different_names``: no two of them have the same. ``exiles_rest``: all other cards there are exiled.
@@ -141,6 +142,7 @@ class Search(Effect):
     exiles_rest: bool = False
     and_graveyard: bool = False
     and_library: bool = False
+    at_will: bool = False
     common: str = ""
     different_names: bool = False
 
