@@ -203,6 +203,30 @@ IN_TOKENS = (
         r"\bwhenever a player puts (an? [^,.]+) onto the battlefield ,",
         r"whenever \1 enters under a player 's control ,",
     ),
+    # What is done with a pile, in a sentence of its own.
+    Turn(
+        " in a face-down pile , shuffle that pile , then ",
+        r" in a face-down pile , (?=shuffle that pile , then )",
+        " in a face-down pile . ",
+    ),
+    # What is so of each of several players instead.
+    Turn(
+        " each of those players mills ",
+        r"\beach of those players mills (?=[^.]* instead\b)",
+        "those players each mill ",
+    ),
+    # For how long a creature is goaded, said first.
+    Turn(
+        " that creature is also goaded .",
+        r"\bas long as ~ remains on the battlefield , that creature is also goaded \.",
+        "that creature is goaded for as long as ~ remains on the battlefield .",
+    ),
+    # How many players have lost, said of them.
+    Turn(
+        " or more players have lost the game ,",
+        r"\bif (\w+ or more players) have lost the game ,",
+        r"if there are \1 who have lost the game ,",
+    ),
     # Until when damage is dealt otherwise, said before to what it is dealt.
     Turn(
         " would deal damage this turn to ",

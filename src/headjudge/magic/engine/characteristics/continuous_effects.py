@@ -204,7 +204,7 @@ def _nature(changes: tuple[Any, ...], subject: Any) -> Nature:
 
 def of_goaded(words: Any) -> bool:
     """Whether words are about what is goaded (701.15b): that is known once all rules have been laid down."""
-    return any(isinstance(part, Status) and part.status == "goaded" for part in walk(words))
+    return any(isinstance(part, Status) and part.status.startswith("goaded") for part in walk(words))
 
 
 ASKS: dict[str, tuple[str, ...]] = {

@@ -5,17 +5,21 @@ They may be turned face up for their mana cost if they are creature cards (:mod:
 
 from __future__ import annotations
 
+from headjudge.grammar.node import walk
 from headjudge.magic.engine.actions.turning_up import MANIFESTED
 from headjudge.magic.engine.characteristics.layers import CLOAKED
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.looking import show
 from headjudge.magic.engine.effects.running import Run
-from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.registries.nodes import effect, limit
 from headjudge.magic.engine.state.event import Cause, Event
 from headjudge.magic.engine.state.marks import Marks
 from headjudge.magic.engine.state.objects import CARD
+from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Triggered
 from headjudge.magic.text.tree.effects.permanents import ActionName, KeywordAction, ManifestDread
-from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD, STACK
+from headjudge.magic.text.tree.effects.zones import Exile, PileManifested
+from headjudge.magic.text.tree.structure import Steps
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD, STACK
 
 __all__ = ["manifest", "manifest_dread"]
 
@@ -41,6 +45,33 @@ def manifest(run: Run, node: KeywordAction) -> None:
     obj = g.objects.get(id)
     if obj is not None and obj.kind == CARD and obj.zone not in (BATTLEFIELD, STACK):
         run.happen([_manifested(run, id, player, CLOAKED if node.action == ActionName.CLOAK else MANIFESTED)])
+
+
+def _follow_piles(ability: Ability) -> bool:
+    """Whether what is manifested was exiled in a pile just before, and nothing more is said of how it enters."""
+    parts = walk(ability)
+    ends = [part.parts[-2:] for part in parts if isinstance(part, Steps)]
+    following = {id(then) for done, then in ends if isinstance(done, Exile) and done.in_pile}
+    return all(id(part) in following for part in parts if isinstance(part, PileManifested))
+
+
+for _kind in (Activated, SpellAbility, Triggered):
+    limit(_kind, _follow_piles, about=(PileManifested,))
+
+
+@effect(PileManifested)
+def pile_manifested(run: Run, node: PileManifested) -> None:
+    """One after the other, in an order that nobody knows; what has gone elsewhere since, a token or a commander, isn't
+    among them."""
+    g = run.g
+    if run.stage == 0:
+        pile = [i for _, new in run.ctx.so_far.this_way.get("exiled", ()) for i in g.with_parts(new)]
+        run.data["left"] = run.ask.random_sample(pile, len(pile))
+    left = [i for i in run.data["left"] if (obj := g.objects.get(i)) and obj.kind == CARD and obj.zone == EXILE]
+    if left:
+        run.data["left"] = left[1:]
+        run.stay()
+        run.happen([_manifested(run, left[0], run.controller, CLOAKED if node.action == "cloak" else MANIFESTED)])
 
 
 @effect(ManifestDread)

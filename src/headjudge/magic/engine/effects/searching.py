@@ -41,7 +41,9 @@ def _in_libraries(node: c.Search) -> bool:
 
 def _in_a_library(node: c.Search) -> bool:
     """Whether a library is searched, perhaps besides other zones (701.14)."""
-    return node.whose is not None or node.and_library or (isinstance(node.zone, PlayersZone) and node.zone.kind == LIBRARY)
+    return (
+        node.whose is not None or node.and_library or (isinstance(node.zone, PlayersZone) and node.zone.kind == LIBRARY)
+    )
 
 
 def _parts(node: c.Search) -> tuple[Node, ...]:

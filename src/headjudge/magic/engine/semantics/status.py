@@ -84,6 +84,10 @@ def _modified(g: State, obj: GameObject) -> bool:
     return bool(obj.counters) or bool(auras) or bool(_attached(g, obj, "equipment"))
 
 
+def _goaded(ch: Characteristics) -> bool:
+    return any(isinstance(rule, MustAttack) and rule.goaded for rule, _ in ch.rules)
+
+
 STATUS: dict[str, Callable[[State, GameObject, Characteristics], bool]] = {
     "attacking": lambda g, obj, _: attacking(g, obj),
     "blocking": lambda g, obj, _: blocking(g, obj),
@@ -104,7 +108,8 @@ STATUS: dict[str, Callable[[State, GameObject, Characteristics], bool]] = {
     "renowned": lambda _g, obj, _: "renowned" in obj.marks.designations,
     "solved": lambda _g, obj, _: "solved" in obj.marks.designations,
     "suspected": lambda _g, obj, _: "suspected" in obj.marks.designations,
-    "goaded": lambda _g, _obj, ch: any(isinstance(rule, MustAttack) and rule.goaded for rule, _ in ch.rules),
+    "goaded": lambda _g, _obj, ch: _goaded(ch),
+    "goaded and/or suspected": lambda _g, obj, ch: _goaded(ch) or "suspected" in obj.marks.designations,
     "saddled": lambda g, obj, _: obj.zone == BATTLEFIELD and happened_to(g, obj, "saddled"),
     "historic": lambda _g, _obj, ch: is_historic(ch),
     "commander": lambda g, obj, _: is_commander(g, obj),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Duration, Effect, Objects, Players, Zone
@@ -18,6 +20,7 @@ __all__ = [
     "Destroy",
     "DestroyEither",
     "Exile",
+    "PileManifested",
     "PileOnTop",
     "PutApart",
     "PutBack",
@@ -75,6 +78,17 @@ class Exile(Effect):
     kind: str = ""
     face_down: bool = False
     in_pile: bool = False
+
+
+@node(
+    Form("shuffle that pile , then manifest those cards", action="manifest"),
+    Form("shuffle that pile , then cloak those cards", action="cloak"),
+    Form("shuffle that pile , then cloak them", action="cloak"),
+)
+class PileManifested(Effect):
+    """What was just exiled in a pile is shuffled and manifested (701.40), or cloaked (701.58), by you."""
+
+    action: Literal["manifest", "cloak"]
 
 
 @node("shuffle that pile and put it back on top of {zone}")

@@ -31,6 +31,7 @@ RULES_TEXT.words.add(
         "modified",
         "suspected",
         "goaded",
+        "goaded and/or suspected",
         "monstrous",
         "renowned",
         "suspended",
