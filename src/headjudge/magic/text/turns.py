@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 
-from headjudge.magic.text.words import BASIC_LAND_TYPES
+from headjudge.magic.text.words import BASIC_LAND_TYPES, types
 
 __all__ = ["AFTER_NAMES", "BEFORE_NAMES", "IN_LINES", "IN_SENTENCES", "IN_TOKENS", "turned"]
 
@@ -156,6 +156,14 @@ def _because_of(match: re.Match[str]) -> str:
     return f"whenever {event} because of {match[1]} ,"
 
 
+def _have_dealt(match: re.Match[str]) -> str:
+    """The event said of those who deal the damage, once for all of them."""
+    several = types().get(match[1])
+    if several is None:
+        return match[0]
+    return f"whenever one or more {several} deal combat damage to one or more of your opponents ,"
+
+
 IN_TOKENS = (
     # What X may be, that is paid in the sentence before the last.
     Turn(
@@ -262,6 +270,25 @@ IN_TOKENS = (
         "a prime number of ",
         r"(\ba prime number of (\w+) , [^.]* put) that many (\S+) counters on it\b",
         r"\1 a number of \3 counters on it equal to the number of \2 you control",
+    ),
+    # Damage of which some was dealt by something: that has dealt some.
+    Turn(
+        " , if any of that damage was dealt by a",
+        r"\bwhenever your opponents are dealt combat damage , if any of that damage was dealt by an? ([a-z]+) ,",
+        _have_dealt,
+    ),
+    # The one that each of several players exiled.
+    Turn(
+        " they exiled",
+        r"\b(damage to each opponent equal to) the (power|toughness|mana value) of the (card|creature|permanent)"
+        r" they exiled(?: this way)?(?= \.)",
+        r"\1 the exiled \3 's \2",
+    ),
+    # Whose graveyards these are goes without saying (400.3).
+    Turn(
+        " and the rest into their owners ' graveyards",
+        r"( from the pile of [^.,\"]*) and the rest into their owners ' graveyards(?= \.)",
+        r"\1 and the rest into a graveyard",
     ),
     # Somebody activates an ability, said of the ability.
     Turn(

@@ -160,8 +160,8 @@ def begin(run: Run, started: Sequence[Started]) -> None:
 
 def is_known(duration: Duration) -> bool:
     """Whether it is known how a duration ends."""
-    if isinstance(duration, d.UntilAnotherExiled):
-        return False  # a permission only (:mod:`.playing`)
+    if isinstance(duration, (d.UntilAnotherExiled, d.UntilOpponentIsMonarch)):
+        return False  # a permission only (:mod:`.playing`), or exile (:mod:`.exiling`)
     if isinstance(duration, d.UntilCast):
         return is_just_one(duration.what) and is_told_by_itself(duration.what.what, SPELLS)
     return not isinstance(duration, d.UntilYourNextTurn) or not (duration.during or duration.when == "end of combat")

@@ -6,6 +6,8 @@ from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.happen import performs
 from headjudge.magic.engine.events.initiative import holder
 from headjudge.magic.engine.events.monarch import BECOMES, crown, monarch
+from headjudge.magic.engine.events.zone_changes import returning
+from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.registries.nodes import condition, effect, players, players_of
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event
@@ -31,7 +33,18 @@ def become_monarch(run: Run, node: BecomeMonarch) -> None:
 @performs(BECOMES)
 def becomes_monarch(g: State, turn: Turn, event: Event) -> bool:
     """Nothing happens to who is the monarch already, or has left the game."""
-    return can_control(g, event.who) and crown(g, event.who)
+    if not can_control(g, event.who) or not crown(g, event.who):
+        return False
+    event.data = {**(event.data or {}), "results": _returning(g, event.who)}
+    return True
+
+
+def _returning(g: State, player: int) -> list[Event]:
+    """What was exiled until an opponent became the monarch returns as a player does who is one (610.3)."""
+    exiled = [g.objects[i] for p in g.players for i in p.exile]
+    waiting = [obj for obj in exiled if obj.marks.until_monarch >= 0]
+    held = [obj for obj in waiting if are_opponents(g, player, obj.marks.until_monarch)]
+    return [event for obj in held for event in returning(g, (obj.id,), obj.marks.until_monarch)]
 
 
 @players(Monarch)

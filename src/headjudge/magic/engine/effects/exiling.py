@@ -1,4 +1,5 @@
-"""Exiling objects (rule 701.9), also until something leaves the battlefield (610.3)."""
+"""Exiling objects (rule 701.9), also until something leaves the battlefield, or an opponent becomes the monarch
+(610.3)."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY
 from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Triggered
 from headjudge.magic.text.tree.categories import Zone
-from headjudge.magic.text.tree.durations import UntilLeaves
+from headjudge.magic.text.tree.durations import UntilLeaves, UntilOpponentIsMonarch
 from headjudge.magic.text.tree.effects import zones as z
 from headjudge.magic.text.tree.effects.cards import LookAt, Reveal
 from headjudge.magic.text.tree.nouns import EndOfLibrary, Linked, Some, WholeZone
@@ -27,7 +28,8 @@ from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD, HAND,
 
 __all__ = ["exile", "in_zone"]
 
-DURATIONS.add(UntilLeaves)
+FOR_A_TIME = (UntilLeaves, UntilOpponentIsMonarch)
+DURATIONS.update(FOR_A_TIME)
 
 
 def in_zone(run: Run, ids: list[int], zone: Zone | None) -> list[int]:
@@ -40,7 +42,7 @@ def in_zone(run: Run, ids: list[int], zone: Zone | None) -> list[int]:
 
 def _supported(node: z.Exile) -> bool:
     plain = not node.kind or not node.face_down
-    return plain and (node.duration is None or (isinstance(node.duration, UntilLeaves) and _of_known_places(node)))
+    return plain and (node.duration is None or (isinstance(node.duration, FOR_A_TIME) and _of_known_places(node)))
 
 
 def _of_known_places(node: z.Exile) -> bool:
@@ -54,7 +56,7 @@ def _of_known_places(node: z.Exile) -> bool:
 def _from_a_shown_hand(ability: Ability) -> bool:
     """Whether what is exiled for a time "from it" is from a hand that the same ability has shown."""
     parts = walk(ability)
-    held = [part for part in parts if isinstance(part, z.Exile) and isinstance(part.duration, UntilLeaves)]
+    held = [part for part in parts if isinstance(part, z.Exile) and isinstance(part.duration, FOR_A_TIME)]
     if not any(isinstance(n, ThatZone) for part in held for n in walk(part.what)):
         return True
     shown = [part.what if part.zone is None else part.zone for part in parts if isinstance(part, (LookAt, Reveal))]
@@ -67,7 +69,7 @@ for _kind in (Activated, SpellAbility, Triggered):
 
 @effect(z.Exile, only=_supported)
 def exile(run: Run, node: z.Exile) -> None:
-    """Exile objects; with "until … leaves the battlefield" they return right after that (610.3)."""
+    """Exile objects; with "until" something happens they return right after that (610.3)."""
     g = run.g
     if run.stage == 1:
         exiled = [new for i in run.data["exiled"] if i in run.ctx.moved for new in become(g, run.ctx, i)]
@@ -75,8 +77,11 @@ def exile(run: Run, node: z.Exile) -> None:
             doers = {new: q for i, q in run.data["by"].items() if i in run.ctx.moved for new in become(g, run.ctx, i)}
             run.ctx.so_far = run.ctx.so_far._replace(exiled_by={**run.ctx.so_far.exiled_by, **doers})
         link(g, run.ctx.source, exiled, run.ctx)
-        if run.data["holder"]:
-            _hold(run, run.data["holder"], exiled)
+        if run.data["holder"] or isinstance(node.duration, UntilOpponentIsMonarch):
+            if run.data["holder"]:
+                _hold(run, run.data["holder"], exiled)
+            else:
+                _hold_for_a_monarch(run, exiled)
             for old in run.data["exiled"]:
                 _note_origin(run, old, run.data["origins"][old])
         if node.kind:
@@ -128,6 +133,12 @@ def _note_origin(run: Run, old: int, frm: ZoneKind) -> None:
     card = run.g.objects.get(run.ctx.moved.get(old, 0))
     if card is not None and frm in (HAND, GRAVEYARD):
         card.marks = card.marks._replace(returns_to=frm)
+
+
+def _hold_for_a_monarch(run: Run, cards: list[int]) -> None:
+    """They return as an opponent of the player becomes the monarch."""
+    for card in (run.g.objects[i] for i in cards if i in run.g.objects and run.g.objects[i].zone == EXILE):
+        card.marks = card.marks._replace(until_monarch=run.controller)
 
 
 def _hold(run: Run, holder: int, cards: list[int]) -> None:

@@ -94,6 +94,8 @@ class Marks(NamedTuple):
     """The cards that are exiled until it leaves the battlefield (610.3)."""
     returns_to: ZoneKind = ANY_ZONE
     """Of such a card: the zone into which it returns; "": onto the battlefield."""
+    until_monarch: int = -1
+    """Of what is exiled until an opponent becomes the monarch: the player whose opponents these are; -1: of nobody."""
     made_by: int = 0
     """Of a permanent that a spell or ability created, or put onto the battlefield: the object of that spell or
     ability."""

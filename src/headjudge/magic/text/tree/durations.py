@@ -19,6 +19,7 @@ __all__ = [
     "UntilEndOfCombat",
     "UntilEndOfTurn",
     "UntilLeaves",
+    "UntilOpponentIsMonarch",
     "UntilPlaneswalk",
     "UntilYourNextTurn",
     "WhileOnTop",
@@ -76,6 +77,11 @@ class UntilLeaves(Duration):
     """Until the object leaves the battlefield; if it has left already, the effect does nothing (610.3)."""
 
     what: Objects
+
+
+@node("until an opponent becomes the monarch")
+class UntilOpponentIsMonarch(Duration):
+    """Until an opponent becomes the monarch (724.3), of those who aren't yet or who become it again."""
 
 
 @node("until a player casts {what}")
