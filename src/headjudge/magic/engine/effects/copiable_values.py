@@ -27,6 +27,7 @@ from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.token_definitions import copiable, defines_size, titled
 from headjudge.magic.engine.registries.nodes import value
 from headjudge.magic.engine.semantics.becoming import become_types
+from headjudge.magic.engine.semantics.stats import characteristics_of
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
@@ -48,11 +49,12 @@ MOST_KEPT = 10_000
 _COPIES: dict[tuple[int, Except, str, int], tuple[CardDefinition, Ability | None, CardDefinition]] = {}
 
 
-def is_known(how: Except | None, *, entering: bool = False, within_ability: bool = True) -> bool:
+def is_known(how: Except | None, *, entering: bool = False, within_ability: bool = True, created: bool = False) -> bool:
     """Whether exceptions can be carried out; ``entering``: of what enters, ``within_ability``: by an ability that
-    a copy can have."""
+    a copy can have; ``created``: of tokens."""
     return how is None or all(
         (entering or not part.counter)
+        and (created or not part.halved)
         and (not part.alone or any(one.what is not None and not one.adds_types for one in how.all))
         and (within_ability or not part.this_ability)
         and (part.kind is None or len(part.kind.types) == 1)
@@ -79,6 +81,8 @@ def as_copy(run: Run, definition: CardDefinition, how: Except | None) -> CardDef
 def token_copy(run: Run, of: GameObject, how: Except | None = None) -> dict[str, Any]:
     """What a token is that is created as a copy of an object: its definition, and the face that is up if it is a back.
     A copy of what can transform has both faces (707.8a)."""
+    if how is not None and any(part.halved for part in how.all):
+        how = _with_half_of(run, of, how)
     bare = as_copy(run, copiable(of), how)
     if of.face_down or of.whole.back is None:
         return {"definition": bare}
@@ -87,6 +91,13 @@ def token_copy(run: Run, of: GameObject, how: Except | None = None) -> dict[str,
     whole = as_copy(run, of.whole, how)
     up = {"face": whole.back} if of.printed is not of.whole and whole.back is not None else {}
     return {"definition": whole, **up}
+
+
+def _with_half_of(run: Run, of: GameObject, how: Except) -> Except:
+    """The exceptions with the power and toughness that they come to, for what is copied as it is or last was."""
+    ch = characteristics_of(run.g, of)
+    half = "/".join(str(-(-(size or 0) // 2)) for size in (ch.power, ch.toughness))
+    return Except(tuple(replace(part, pt=half, halved=False) if part.halved else part for part in how.all))
 
 
 def this_ability(run: Run, how: Except) -> Ability | None:

@@ -164,7 +164,7 @@ def _unborn(definition: CardDefinition, controller: int) -> GameObject:
 def _is_copied(node: t.CopyToken) -> bool:
     """Whether it is known what is copied, or chosen by who creates it as that is done (608.2d)."""
     chosen = not isinstance(node.what, Some) or (node.what.chooser is None and not node.what.at_random)
-    return chosen and is_known(node.how, entering=True)
+    return chosen and is_known(node.how, entering=True, created=True)
 
 
 @effect(t.CopyToken, only=_is_copied)

@@ -4,7 +4,7 @@
 section  what                                                    where
 =======  ======================================================  ===============================
 707.9a   it has an ability besides                               ``abilities``, ``this_ability``
-707.9b   it is something else, or something besides              ``what``, ``pt``, ``colors``, ``name``
+707.9b   it is something else, or something besides              ``what``, ``pt``, ``colors``, ``name``, ``halved``
 707.9e   it enters with counters besides                         ``counter``
 =======  ======================================================  ===============================
 """
@@ -55,6 +55,14 @@ _THEIRS = ("its", "their")
     "its name is {name:card_name}",
     "it enters with an additional {counter:counter} counter on it [ if it’s {kind} ]",
     "it enters with {amount:small} additional {counter:counter} counter#s on it [ if it’s {kind} ]",
+    *(
+        Form(
+            f"{its} power is half {of} 's power and {its} toughness is half {of} 's toughness . round up each time",
+            halved=True,
+        )
+        for its in _THEIRS
+        for of in ("that creature", "that permanent")
+    ),
     Form("it enters with a {counter:counter} counter on it if you control that creature", of_yours=True),
 )
 class CopyException(Node):
@@ -62,7 +70,8 @@ class CopyException(Node):
 
     ``what`` it is, as :class:`~.changes.Become` says it; ``legendary`` or not, None: as what it copies. ``free``: it
     has no mana cost. ``alone``: it has no other card types than what it is said to be. ``own_name``: the name of the
-    object whose text this is. ``kind``: which it must be to enter with the counters; ``of_yours``: it must be a copy of
+    object whose text this is. ``halved``: it has half the power and toughness of what it copies, each rounded up, as
+    that is or last was. ``kind``: which it must be to enter with the counters; ``of_yours``: it must be a copy of
     what you control.
     """
 
@@ -77,6 +86,7 @@ class CopyException(Node):
     free: bool = False
     name: str = ""
     own_name: bool = False
+    halved: bool = False
     counter: str = ""
     amount: Amount | None = None
     kind: Description | None = None
