@@ -125,7 +125,7 @@ def show_face(g: State, obj: GameObject) -> None:
     marks = obj.marks
     way = "" if marks.cast.way == "disguise" else marks.cast.way
     kept = marks.designations - {MANIFESTED, CLOAKED}
-    obj.marks = marks._replace(designations=kept, cast=marks.cast._replace(way=way))
+    obj.marks = marks._replace(designations=kept, cast=marks.cast._replace(way=way), looks=None)
     obj.face_down = False
     obj.epoch = -1
     watch(g, obj)

@@ -344,5 +344,7 @@ def _warded() -> Characteristics:
 
 
 def face_down(obj: GameObject) -> Characteristics:
-    """The characteristics of a face-down permanent or spell (707.2)."""
+    """The characteristics of a face-down permanent or spell (707.2), those that an effect lists if one does."""
+    if obj.marks.looks is not None:
+        return blueprint(obj.marks.looks).characteristics
     return _warded() if has_ward(obj) else FACE_DOWN

@@ -25,13 +25,22 @@ from headjudge.magic.engine.registries.nodes import holds, players_of
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
-from headjudge.magic.engine.state.restrictions import ActivatesAsWithHaste, Restriction
+from headjudge.magic.engine.state.restrictions import ActivatesAsWithHaste, CantBeSacrificed, Restriction
 from headjudge.magic.multiplayer.limited_range_of_influence import controllers_seen_by, in_range
 from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
-__all__ = ["has_rule", "is_sick", "is_there", "player_has_rule", "player_rules", "player_rules_of", "rules_of"]
+__all__ = [
+    "cant_be_sacrificed",
+    "has_rule",
+    "is_sick",
+    "is_there",
+    "player_has_rule",
+    "player_rules",
+    "player_rules_of",
+    "rules_of",
+]
 
 R = TypeVar("R", bound=Restriction)
 
@@ -46,6 +55,12 @@ def has_rule(g: State, obj: GameObject, *classes: type[Restriction]) -> bool:
     """Whether a rule of one of these kinds applies to an object."""
     rules = characteristics(g, obj).rules
     return bool(rules) and any(type(c) in classes for c, _ in rules)
+
+
+def cant_be_sacrificed(g: State, obj: GameObject) -> bool:
+    """Whether its controller, who alone could (701.13), can't sacrifice it."""
+    said = rules_of(g, obj, CantBeSacrificed)
+    return any(not rule.by_you or ctx.controller == obj.controller for rule, ctx in said)
 
 
 def is_sick(g: State, obj: GameObject) -> bool:

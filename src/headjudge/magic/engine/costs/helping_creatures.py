@@ -24,14 +24,13 @@ from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.keyword_nodes import HelpCost
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import matches
-from headjudge.magic.engine.characteristics.rules_of import has_rule
+from headjudge.magic.engine.characteristics.rules_of import cant_be_sacrificed
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.costs.parts import TAKEN, CannotBePaid, cost
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
-from headjudge.magic.engine.state.restrictions import CantBeSacrificed
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree.nouns import Filter
@@ -60,7 +59,7 @@ def _moved(helper: GameObject, ctx: Context, to: ZoneKind, why: Cause) -> Event:
 
 def _sacrificed(g: State, helper: GameObject, ch: Characteristics, spell: GameObject) -> bool:
     """A creature, or such a permanent as the ability says (702.119b), that can be sacrificed."""
-    if has_rule(g, helper, CantBeSacrificed):
+    if cant_be_sacrificed(g, helper):
         return False
     what = blueprint(spell.printed).characteristics.keywords["emerge"][0].quality
     if isinstance(what, Filter):
@@ -70,7 +69,7 @@ def _sacrificed(g: State, helper: GameObject, ch: Characteristics, spell: GameOb
 
 def _offered(g: State, helper: GameObject, ch: Characteristics, spell: GameObject) -> bool:
     """Such a permanent as the ability says, that can be sacrificed."""
-    if has_rule(g, helper, CantBeSacrificed):
+    if cant_be_sacrificed(g, helper):
         return False
     what = blueprint(spell.printed).characteristics.keywords["offering"][0].quality
     return isinstance(what, Filter) and matches(g, static_context(g, spell), what, helper, ch)

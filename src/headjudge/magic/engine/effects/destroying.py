@@ -13,14 +13,13 @@ section  what                                                    where
 from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.matching import matches
-from headjudge.magic.engine.characteristics.rules_of import has_rule
+from headjudge.magic.engine.characteristics.rules_of import cant_be_sacrificed
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.regeneration import put_shield
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.structure import RIDERS
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Cause, Event
-from headjudge.magic.engine.state.restrictions import CantBeSacrificed
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.effects import permanents as p
 from headjudge.magic.text.tree.effects import zones as z
@@ -48,7 +47,7 @@ def controlled(run: Run, what: Filter, player: int) -> list[int]:
 
 def to_sacrifice(run: Run, what: Filter, player: int) -> list[int]:
     """Those of them that can be sacrificed."""
-    return [i for i in controlled(run, what, player) if not has_rule(run.g, run.g.objects[i], CantBeSacrificed)]
+    return [i for i in controlled(run, what, player) if not cant_be_sacrificed(run.g, run.g.objects[i])]
 
 
 def destruction(run: Run, id: int, regeneration: bool = True) -> Event:
@@ -133,7 +132,7 @@ def sacrifice(run: Run, node: z.Sacrifice) -> None:
             ids = _one_of_each(run, node.what, q)
         else:
             there = ((i, run.g.objects[i]) for i in permanents(run, run.objects(node.what, q)))
-            ids = [i for i, o in there if o.controller == q and not has_rule(run.g, o, CantBeSacrificed)]
+            ids = [i for i, o in there if o.controller == q and not cant_be_sacrificed(run.g, o)]
         chosen += ids
         wanted = run.value(node.what.least) if isinstance(node.what, Some) else 1
         able[q] = len(ids) >= (len(node.what.parts) if isinstance(node.what, Several) else wanted)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from headjudge.core.by_identity import by_identity
+from headjudge.grammar.node import exchanged
 from headjudge.magic.engine.characteristics.attaching import can_be_attached
 from headjudge.magic.engine.characteristics.battles import protected_by
 from headjudge.magic.engine.characteristics.blueprint import walk
@@ -15,9 +17,11 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.continuous import planned
 from headjudge.magic.engine.effects.exiling import in_zone
 from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.effects.token_definitions import face_down_as, is_told
 from headjudge.magic.engine.registries.nodes import effect, limit
 from headjudge.magic.engine.state.context_parts import Said
 from headjudge.magic.engine.state.event import Cause, Event
+from headjudge.magic.engine.state.marks import Marks
 from headjudge.magic.engine.state.objects import CARD, GameObject
 from headjudge.magic.engine.state.until import ALWAYS
 from headjudge.magic.multiplayer.attack_left_and_attack_right import may_attack
@@ -30,7 +34,7 @@ from headjudge.magic.text.tree.changes import EntersWithCounters
 from headjudge.magic.text.tree.effects.continuous import Permanent
 from headjudge.magic.text.tree.effects.onto_battlefield import Entering, PutOnto
 from headjudge.magic.text.tree.nouns import EachOf, Some
-from headjudge.magic.text.tree.structure import If, Steps
+from headjudge.magic.text.tree.structure import FaceDownAs, If, Steps
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
 __all__ = ["attackable_by", "attacked", "entering", "put_onto", "said_to_be"]
@@ -61,6 +65,21 @@ def put_onto(run: Run, node: PutOnto) -> None:
     if len(batches) > 1 and (slot := getattr(node.what, "slot", 0)):
         run.bind(slot, tuple(e.obj for e in events))
     _put(run, events)
+
+
+@effect(FaceDownAs, only=lambda node: is_told(node.looks))
+def face_down_as_said(run: Run, node: FaceDownAs) -> None:
+    """What is put there face down is what the sentence after it says, from when it enters."""
+    run.carry_out(_looking(node))
+
+
+@by_identity
+def _looking(node: FaceDownAs) -> Effect:
+    hows = [part for part in walk(node.first) if isinstance(part, Entering) and part.face_down]
+    first = node.first
+    for how in hows:
+        first = exchanged(first, how, replace(how, looks=node.looks))
+    return first
 
 
 @by_identity
@@ -121,7 +140,8 @@ def entering(run: Run, found: list[int], how: Entering | None, player: int) -> l
     events = []
     for obj in (run.g.objects[i] for i in found if i > 0):
         face = _face(obj, how)
-        if face is None or not enters(obj, face):
+        hidden = how is not None and how.face_down and obj.kind == CARD and obj.zone not in (BATTLEFIELD, STACK)
+        if face is None or not (hidden or enters(obj, face)):
             continue
         with showing(obj, None if face is obj.printed else face):
             data = _how(run, how, obj, player)
@@ -160,6 +180,8 @@ def _how(run: Run, how: Entering | None, obj: GameObject, player: int) -> dict[s
         data["tapped"] = True
     if how.face_down or (how.at_will and run.ask.yes(player, "Face down?")):
         data["face_down"] = True
+        if how.looks is not None:
+            data["marks"] = Marks(looks=face_down_as(how.looks))
     if how.attacking:
         whom = None if how.whom is None else run.players(how.whom)
         data["attacking"] = attacked(run, obj.printed.types, data["controller"], whom, planeswalkers=whom is None)

@@ -33,7 +33,7 @@ from headjudge.magic.engine.characteristics.keyword_nodes import (
     ReturnWithCounter,
     TokensPaidFor,
 )
-from headjudge.magic.engine.characteristics.rules_of import has_rule
+from headjudge.magic.engine.characteristics.rules_of import cant_be_sacrificed
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.time_permissions import grant, in_later_turns
 from headjudge.magic.engine.effects.copiable_values import token_copy
@@ -51,7 +51,6 @@ from headjudge.magic.engine.state.delayed_trigger import DelayedTrigger
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import CARD
-from headjudge.magic.engine.state.restrictions import CantBeSacrificed
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.state.until import END_OF_TURN
 from headjudge.magic.engine.targets.optional_costs import times
@@ -98,7 +97,7 @@ def _sacrifice(run: Run) -> Event | None:
     obj = run.g.objects.get(run.ctx.source)
     if obj is None or obj.zone != BATTLEFIELD or obj.controller != run.controller:
         return None
-    if has_rule(run.g, obj, CantBeSacrificed):
+    if cant_be_sacrificed(run.g, obj):
         return None
     return run.move(obj.id, GRAVEYARD, Cause.SACRIFICE)
 
@@ -146,7 +145,7 @@ def exploit(run: Run, node: Exploit) -> None:
     g = run.g
     mine = [i for i in g.players[run.controller].battlefield if not g.objects[i].phased_out]
     creatures = [i for i in mine if CREATURE in run.characteristics(g.objects[i]).types]
-    creatures = [i for i in creatures if not has_rule(g, g.objects[i], CantBeSacrificed)]
+    creatures = [i for i in creatures if not cant_be_sacrificed(g, g.objects[i])]
     chosen = run.ask.several(run.controller, DecisionKind.OBJECT, "Exploit a creature?", creatures, 0, 1)
     if chosen:
         noted = run.event(EventKind.NOTE, run.ctx.source, run.controller, note="exploits", other=chosen[0])

@@ -12,7 +12,7 @@ from typing import Any
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, is_selective, matches, named_zone
-from headjudge.magic.engine.characteristics.rules_of import has_rule
+from headjudge.magic.engine.characteristics.rules_of import cant_be_sacrificed, has_rule
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.parts import CannotBePaid, Payable, describes_x, without_x
@@ -21,7 +21,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
-from headjudge.magic.engine.state.restrictions import CantBeSacrificed, CantUntap
+from headjudge.magic.engine.state.restrictions import CantUntap
 from headjudge.magic.text.tree import costs as c
 from headjudge.magic.text.tree.amounts import X
 from headjudge.magic.text.tree.categories import Objects
@@ -90,7 +90,7 @@ def that_could_pay(g: State, ctx: Context, node: Any, zone: ZoneKind = ANY_ZONE)
         least = value(g, ctx, what.count) if isinstance(what, EndOfLibrary) and what.count is not None else 1
         most = least
     if isinstance(node, c.SacrificeCost):
-        pool = [i for i in pool if not has_rule(g, g.objects[i], CantBeSacrificed)]
+        pool = [i for i in pool if not cant_be_sacrificed(g, g.objects[i])]
     place = getattr(node, "from_zone", None) if isinstance(node, c.PutCost) else getattr(node, "zone", None)
     if place is not None:
         there = {i for _, ids in named_zone(g, ctx, place) for i in ids}

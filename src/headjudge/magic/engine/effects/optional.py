@@ -194,15 +194,20 @@ def paying_player(run: Run, who: int) -> tuple[Context, GameObject]:
     return ctx, source
 
 
+def _asked(first: Effect) -> Effect:
+    """Of what "if you can't" is said: of the first of several instructions (of the last, it stands by itself)."""
+    return first.parts[0] if isinstance(first, s.Steps) else first
+
+
 def is_told_apart(node: s.IfDo) -> bool:
     """Whether it is seen if something can't be done: where it is one thing, which is done wholly or not at all."""
-    what = getattr(node.first, "what", None)
     if not node.cant:
         return True
-    if isinstance(node.first, RemoveCounters):
-        return not (node.first.all_of_them or node.first.up_to or node.first.any_number) and _is_one(node.first.amount)
-    who = getattr(node.first, "who", None)
-    return isinstance(node.first, MUST) and _is_one_player(who) and isinstance(what, Some) and what.least == what.most
+    first = _asked(node.first)
+    what, who = getattr(first, "what", None), getattr(first, "who", None)
+    if isinstance(first, RemoveCounters):
+        return not (first.all_of_them or first.up_to or first.any_number) and _is_one(first.amount)
+    return isinstance(first, MUST) and _is_one_player(who) and isinstance(what, Some) and what.least == what.most
 
 
 def _is_one_player(who: Players | None) -> bool:
@@ -222,10 +227,11 @@ MUST = (Discard, Exile, PutBack, PutOnto, ReturnToHand, Sacrifice)
 
 def _was_done(run: Run, node: s.IfDo) -> bool:
     """Whether the first part was done, all of it if it says how many."""
-    what = getattr(node.first, "what", None)
-    if run.data.get("wanted", 1) == 1 or not isinstance(what, Some):
+    what = getattr(_asked(node.first), "what", None)
+    wanted: int = run.data.get("wanted", 1)
+    several = wanted > 1 or (node.cant and isinstance(node.first, s.Steps))
+    if not several or not isinstance(what, Some):
         return run.ctx.done
-    wanted: int = run.data["wanted"]
     return len(run.ctx.slots.get(what.slot, ())) >= wanted
 
 
@@ -238,7 +244,7 @@ def if_do(run: Run, node: s.IfDo) -> None:
     if run.stage == 0:
         run.ctx.done = False
         first = node.first
-        what = getattr(first, "what", None)
+        what = getattr(_asked(first), "what", None)
         if node.cant and isinstance(what, Some):
             run.data["wanted"] = run.value(what.least)
         if isinstance(first, s.Pay):

@@ -7,11 +7,10 @@ from typing import Any
 
 from headjudge.core.registry import Registry
 from headjudge.magic.engine.characteristics.matching import matches
-from headjudge.magic.engine.characteristics.rules_of import has_rule
+from headjudge.magic.engine.characteristics.rules_of import cant_be_sacrificed
 from headjudge.magic.engine.costs import parts as paying
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.state.objects import GameObject
-from headjudge.magic.engine.state.restrictions import CantBeSacrificed
 from headjudge.magic.text.tree import structure as s
 from headjudge.magic.text.tree.amounts import Number
 from headjudge.magic.text.tree.categories import Effect
@@ -46,7 +45,7 @@ def _can_sacrifice(run: Run, player: int, node: Sacrifice) -> bool:
     if isinstance(node.what, Self):
         source = run.obj(run.ctx.source)
         there = source is not None and source.zone == BATTLEFIELD and source.controller == player
-        return source is not None and there and not has_rule(run.g, source, CantBeSacrificed)
+        return source is not None and there and not cant_be_sacrificed(run.g, source)
     if isinstance(node.what, Several):
         first, second = (_fitting(run, player, part.what) for part in node.what.parts)
         return any(one is not other for one in first for other in second)
@@ -59,7 +58,7 @@ def _fitting(run: Run, player: int, what: Filter) -> list[GameObject]:
     """What a player controls that matches and can be sacrificed."""
     mine = (run.g.objects[i] for i in run.g.players[player].battlefield)
     there = [o for o in mine if not o.phased_out and matches(run.g, run.ctx, what, o, run.characteristics(o))]
-    return [o for o in there if not has_rule(run.g, o, CantBeSacrificed)]
+    return [o for o in there if not cant_be_sacrificed(run.g, o)]
 
 
 def _can_pay(run: Run, player: int, node: s.Pay) -> bool:

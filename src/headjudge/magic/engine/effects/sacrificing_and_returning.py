@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.characteristics.rules_of import has_rule
+from headjudge.magic.engine.characteristics.rules_of import cant_be_sacrificed
 from headjudge.magic.engine.effects.destroying import permanents, sacrifice_event
 from headjudge.magic.engine.effects.entering import entering
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
-from headjudge.magic.engine.state.restrictions import CantBeSacrificed
 from headjudge.magic.text.tree.effects.onto_battlefield import SacrificeAndReturn
 
 __all__: list[str] = []
@@ -21,6 +20,6 @@ def sacrifice_and_return(run: Run, node: SacrificeAndReturn) -> None:
     if len(there) != 1 or not cards:
         return
     obj = run.g.objects[there[0]]
-    stays = has_rule(run.g, obj, CantBeSacrificed)
+    stays = cant_be_sacrificed(run.g, obj)
     sacrificed = [] if stays else [sacrifice_event(run, obj.id, obj.controller)]
     run.happen([*sacrificed, *entering(run, cards, None, obj.controller)])

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from headjudge.core.faults import Fault
 from headjudge.magic.engine.characteristics.matching import candidates
-from headjudge.magic.engine.characteristics.rules_of import has_rule
+from headjudge.magic.engine.characteristics.rules_of import cant_be_sacrificed
 from headjudge.magic.engine.characteristics.totals import number_of
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
@@ -17,7 +17,6 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
-from headjudge.magic.engine.state.restrictions import CantBeSacrificed
 from headjudge.magic.text.tree.costs import SacrificeTotalCost
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, GRAVEYARD
@@ -32,7 +31,7 @@ def _there(g: State, ctx: Context, node: SacrificeTotalCost) -> list[int]:
     """What the player could sacrifice and doesn't for another part of the cost."""
     taken = {id for kind, id in ctx.paying if kind == EventKind.MOVE}
     mine = [i for i in candidates(g, ctx, node.what) if g.objects[i].controller == ctx.controller and i not in taken]
-    return [i for i in mine if not has_rule(g, g.objects[i], CantBeSacrificed)]
+    return [i for i in mine if not cant_be_sacrificed(g, g.objects[i])]
 
 
 def _can_come_to(g: State, ctx: Context, node: SacrificeTotalCost, obj: GameObject) -> bool:

@@ -101,6 +101,19 @@ def token_definition(run: Run, what: Description, size: tuple[int, int] | None =
     return _of_size(what, run.ctx.source, power, toughness)
 
 
+@cache
+def face_down_as(what: Description) -> CardDefinition:
+    """What a permanent is that lies face down as described: with no name (707.2)."""
+    return replace(made(what, 0), name="")
+
+
+def is_told(what: Description) -> bool:
+    """Whether a description says all that a face-down permanent is: card types, how big a creature is."""
+    plain = not (what.abilities or what.named or what.tapped or what.colors)
+    sized = all(part.isdigit() for part in what.pt.split("/")) if what.pt else CREATURE not in what.types
+    return plain and sized and any(word in CARD_TYPES for word in what.types)
+
+
 def made(what: Description, source: int) -> CardDefinition:
     """The definition of a token whose words alone tell what it is, created by an ability of that source."""
     if what.types[-1] in PREDEFINED and not any(word in CARD_TYPES for word in what.types):
@@ -224,11 +237,12 @@ FACE_DOWN = CardDefinition(name="", types=(CREATURE,), power=2, toughness=2, lay
 
 
 def copiable(obj: GameObject) -> CardDefinition:
-    """The copiable values of an object (706.2): a face-down permanent's are those of a 2/2 creature (707.2), those of a
-    double-faced one only those of the face that is up (712.8): a copy of it can't transform by that."""
+    """The copiable values of an object (706.2): a face-down permanent's are those of a 2/2 creature, or what it is
+    there (707.2), those of a double-faced one only those of the face that is up (712.8): a copy of it can't transform
+    by that."""
     if (is_bestowed(obj) or is_mutating(obj)) and obj.values is obj.printed:
         return obj.whole  # 702.103b, 702.140a: that it is an Aura, or mutates, is none of them
-    of = FACE_DOWN if obj.face_down else obj.values
+    of = (obj.marks.looks or FACE_DOWN) if obj.face_down else obj.values
     if obj.whole.melded is not None and obj.marks.merged is not None and of is obj.marks.merged.itself:
         return obj.whole.melded  # 202.3c: with no mana value of its own
     flipped = obj.marks.flipped

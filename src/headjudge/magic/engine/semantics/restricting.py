@@ -26,6 +26,7 @@ OBJECT_CANT: dict[Prohibition, Rules] = {
     Prohibition.BE_COUNTERED: (r.CantBeCountered(),),
     Prohibition.BE_REGENERATED: (r.CantBeRegenerated(),),
     Prohibition.BE_SACRIFICED: (r.CantBeSacrificed(),),
+    Prohibition.BE_SACRIFICED_BY_YOU: (r.CantBeSacrificed(by_you=True),),
     Prohibition.BE_ENCHANTED: (r.CantBeEnchanted(),),
     Prohibition.BE_ENCHANTED_BY_OTHER_AURAS: (r.CantBeEnchanted(others=True),),
     Prohibition.BE_EQUIPPED: (r.CantBeEquipped(),),

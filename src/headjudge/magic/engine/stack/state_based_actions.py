@@ -43,7 +43,7 @@ from headjudge.magic.engine.characteristics.by_hand import enchants_by_hand, loy
 from headjudge.magic.engine.characteristics.control import returns_near
 from headjudge.magic.engine.characteristics.faces import is_bestowed, turn_to_front
 from headjudge.magic.engine.characteristics.layers import characteristics
-from headjudge.magic.engine.characteristics.rules_of import has_rule
+from headjudge.magic.engine.characteristics.rules_of import cant_be_sacrificed, has_rule
 from headjudge.magic.engine.characteristics.sagas import LORE, SAGA, chapters, final_chapter
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
@@ -63,7 +63,7 @@ from headjudge.magic.engine.state.context import Frame
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import COPY, TOKEN, GameObject
-from headjudge.magic.engine.state.restrictions import CantBeSacrificed, NoLegendRule
+from headjudge.magic.engine.state.restrictions import NoLegendRule
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer import leaving
 from headjudge.magic.multiplayer.fate import by_the_rules
@@ -198,7 +198,7 @@ def _object(g: State, obj: GameObject, events: list[Event]) -> None:
         _creature(g, obj, events)
     if PLANESWALKER in ch.types and not obj.count("loyalty") and not loyalty_by_hand(g, obj):
         events.append(_die(obj, Cause.DIE))
-    if SAGA in ch.subtypes and _is_told(g, obj) and not has_rule(g, obj, CantBeSacrificed):
+    if SAGA in ch.subtypes and _is_told(g, obj) and not cant_be_sacrificed(g, obj):
         told = {"why": Cause.SACRIFICE}
         sacrifice = Event(
             EventKind.MOVE, obj.id, obj.controller, frm=BATTLEFIELD, to=GRAVEYARD, by=obj.controller, data=told

@@ -141,6 +141,8 @@ class Marks(NamedTuple):
     """Of what is a component of a merged permanent: that permanent."""
     times_mutated: int = 0
     """How often it has mutated (702.140d)."""
+    looks: CardDefinition | None = None
+    """Of what lies face down on the battlefield: what it is there, if that is no 2/2 creature (707.2)."""
     note: str = ""
     """What somebody has noted on it by hand, for everybody to read (:mod:`..manual.notes`)."""
 

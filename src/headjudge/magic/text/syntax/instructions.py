@@ -6,9 +6,11 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
+from headjudge.grammar.node import walk
 from headjudge.grammar.reader import Reader
 from headjudge.grammar.word_lists import OneOf
 from headjudge.grammar.writer import Writer
+from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.syntax.dice import ROWS
 from headjudge.magic.text.syntax.instead import in_place_of_the_last
@@ -17,15 +19,16 @@ from headjudge.magic.text.tree.categories import Condition, Effect
 from headjudge.magic.text.tree.conditions import ConnivedThisWay, DoneThisWay
 from headjudge.magic.text.tree.dice import ByResult
 from headjudge.magic.text.tree.effects.continuous import ExchangeControl
-from headjudge.magic.text.tree.effects.onto_battlefield import PutOnto
+from headjudge.magic.text.tree.effects.onto_battlefield import Entering, PutOnto
 from headjudge.magic.text.tree.effects.paying import PayTimes
 from headjudge.magic.text.tree.effects.permanents import Earthbend
 from headjudge.magic.text.tree.effects.spells import CastFree
-from headjudge.magic.text.tree.effects.zones import PutBack, ReturnToHand
-from headjudge.magic.text.tree.nouns import You
+from headjudge.magic.text.tree.effects.zones import PutBack, ReturnToHand, Sacrifice
+from headjudge.magic.text.tree.nouns import Some, You
 from headjudge.magic.text.tree.processes import Process
 from headjudge.magic.text.tree.structure import (
     AsItPrevents,
+    FaceDownAs,
     If,
     IfDo,
     Instead,
@@ -36,6 +39,7 @@ from headjudge.magic.text.tree.structure import (
     Reflexive,
     Steps,
 )
+from headjudge.magic.text.tree.tokens import Description
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, HAND, STACK, ZoneKind
 
 __all__: list[str] = []
@@ -53,6 +57,8 @@ _UNDONE = {
 _PAID_OFTEN = "when you pay this cost one or more times ,"
 _PAID = "if you pay ,"
 _NO_EXCHANGE = "if you don't or can't make an exchange ,"
+_CANT_SACRIFICE = "if you can't sacrifice a creature ,"
+"""What follows several instructions of which that is the first."""
 _FOLLOWS = (
     "if you do ,",
     "if you don't ,",
@@ -74,10 +80,11 @@ _FOLLOWS = (
     "if the player can't ,",
     "if that player can't ,",
     "if they can't ,",
+    _CANT_SACRIFICE,
 )
 _FOLLOW = OneOf(_FOLLOWS)
 _REFLEXIVE = frozenset({"when you do ,", "when they do ,", _PAID_OFTEN})
-_CANT = frozenset({"if you can't ,", "if the player can't ,", "if that player can't ,", "if they can't ,"})
+_CANT = frozenset(follow for follow in _FOLLOWS if "can't" in follow and follow != _NO_EXCHANGE)
 _NEGATIVE = re.compile(r"don't|doesn't|no one|can't")
 
 
@@ -115,6 +122,8 @@ def read_text(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect]]:
         for start, condition in _when(reader, end):
             for end2, then in reader.read(Effect, start, "closed"):
                 waiting.append((end2, (*parts[:-1], Reflexive(parts[-1], then, condition)), joins))
+        for end2, looks in _looks(reader, end) if _face_down(parts[-1]) is not None else ():
+            waiting.append((end2, (*parts[:-1], FaceDownAs(parts[-1], looks)), joins))
         for start, or_if in _or_if(reader, end):
             for end2, then in reader.read(Effect, start, "closed"):
                 waiting.append((end2, (*parts[:-1], IfDo(parts[-1], then, or_if=or_if)), joins))
@@ -139,6 +148,24 @@ def _when(reader: Reader, at: int) -> Iterator[tuple[int, Condition]]:
         for end, condition in (*reader.read(DoneThisWay, at + 1), *reader.read(ConnivedThisWay, at + 1)):
             if not (isinstance(condition, DoneThisWay) and condition.negative) and reader.word(end, ","):
                 yield end + 1, condition
+
+
+_LOOKS = ("it’s", "they’re")
+"""What stands before what permanents are face down, of one and of several."""
+
+
+def _looks(reader: Reader, at: int) -> Iterator[tuple[int, Description]]:
+    """Read "it's a Forest land.", "they're 2/2 Cyberman artifact creatures."."""
+    for plural, words in enumerate(_LOOKS):
+        if (start := reader.phrase(at, words)) > 0:
+            for end, looks in reader.read(Description, start, "plural" if plural else ""):
+                if reader.word(end, ".") and (plural or looks.article) and not looks.token:
+                    yield end + 1, looks
+
+
+def _face_down(first: Effect) -> Entering | None:
+    """How cards are put onto the battlefield, if that is face down."""
+    return next((part for part in walk(first) if isinstance(part, Entering) and part.face_down), None)
 
 
 _OR_IF = "if you do or if"
@@ -168,7 +195,20 @@ def _exchanges(first: Effect) -> bool:
     return isinstance(first, ExchangeControl)
 
 
-_ONLY_AFTER = {_PAID_OFTEN: _pays_often, _PAID: _may_pay, _NO_EXCHANGE: _exchanges}
+def _sacrifices_first(first: Effect) -> bool:
+    """Whether the first of several instructions of one sentence is to sacrifice a creature, and no other is."""
+    done, *others = first.parts if isinstance(first, Steps) else (first,)
+    if not isinstance(done, Sacrifice) or not isinstance(done.what, Some):
+        return False
+    return done.what.what.types == ((CREATURE,),) and not any(isinstance(p, Sacrifice) for p in walk(tuple(others)))
+
+
+_ONLY_AFTER = {
+    _PAID_OFTEN: _pays_often,
+    _PAID: _may_pay,
+    _NO_EXCHANGE: _exchanges,
+    _CANT_SACRIFICE: _sacrifices_first,
+}
 
 
 def _may_move(first: Effect, to: ZoneKind | None) -> bool:
@@ -194,7 +234,9 @@ def _following(first: Effect, then: Effect, form: int) -> Effect:
         return replace(first, otherwise=_following(first.otherwise, then, form))
     if _FOLLOWS[form] in _REFLEXIVE:
         return Reflexive(first, then, form=form)
-    if _FOLLOWS[form] in _CANT and isinstance(first, Steps):  # of what was to be done last
+    if (
+        _FOLLOWS[form] in _CANT and _FOLLOWS[form] != _CANT_SACRIFICE and isinstance(first, Steps)
+    ):  # of what was to be done last
         return Steps((*first.parts[:-1], _following(first.parts[-1], then, form)), first.joins)
     negative = bool(_NEGATIVE.search(_FOLLOWS[form]))
     return IfDo(first, then, negative=negative, cant=_FOLLOWS[form] in _CANT, form=form)
@@ -226,6 +268,16 @@ def write_if_do(writer: Writer, node: IfDo | Reflexive, _: str) -> None:
     else:
         writer.put(_FOLLOWS[node.form])
     writer.write(node.then)
+
+
+@RULES_TEXT.writes(FaceDownAs)
+def write_face_down_as(writer: Writer, node: FaceDownAs, _: str) -> None:
+    """Print "[first]. It's [what it is]."."""
+    writer.write(node.first)
+    end_sentence(writer)
+    plural = not node.looks.article
+    writer.put(_LOOKS[plural])
+    writer.write(node.looks, "plural" if plural else "")
 
 
 @RULES_TEXT.writes(AsItPrevents)

@@ -151,7 +151,12 @@ class DiscardCost(CostPart):
     different_names: bool = False
 
 
-@node("exile {what}", "exile {what} from {zone}", Form("exile {what} from a single graveyard", single=True))
+@node(
+    "exile {what}",
+    "exile {what} from {zone}",
+    Form("exile {what} from a single graveyard", single=True),
+    "exile {what} face up",
+)
 class ExileCost(CostPart):
     """Exile cards or permanents; ``single``: all of them from one graveyard, whosever it is."""
 

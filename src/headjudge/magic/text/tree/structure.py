@@ -9,6 +9,7 @@ from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Players, Tally, Trigger
 from headjudge.magic.text.tree.conditions import DamagePrevented
+from headjudge.magic.text.tree.tokens import Description
 
 __all__ = [
     "AsItPrevents",
@@ -16,6 +17,7 @@ __all__ = [
     "DoAllAbove",
     "DoesTheSame",
     "EachDrawnThisWay",
+    "FaceDownAs",
     "ForEach",
     "Has",
     "If",
@@ -139,6 +141,14 @@ class EachDrawnThisWay(Effect):
     """For each card drawn by instructions before an ability triggers that does this (603.12)."""
 
     then: Effect
+
+
+@node()
+class FaceDownAs(Effect):
+    """ "[first]. It's a Forest land.": cards put onto the battlefield face down, and what they are there (707.2)."""
+
+    first: Effect
+    looks: Description
 
 
 @node()

@@ -109,7 +109,9 @@ class AttachesOnlyTo(Restriction):
 
 @dataclass(frozen=True)
 class CantBeSacrificed(Restriction):
-    """Can't be sacrificed, neither as a cost nor by an effect (701.13)."""
+    """Can't be sacrificed, neither as a cost nor by an effect (701.13); ``by_you``: by the effect's controller."""
+
+    by_you: bool = False
 
 
 @dataclass(frozen=True)

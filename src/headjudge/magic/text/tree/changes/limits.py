@@ -31,6 +31,7 @@ class Prohibition(StrEnum):
     BE_COUNTERED = "be countered"
     BE_REGENERATED = "be regenerated"
     BE_SACRIFICED = "be sacrificed"
+    BE_SACRIFICED_BY_YOU = "be sacrificed by you"
     BE_ENCHANTED = "be enchanted"
     BE_EQUIPPED = "be equipped"
     BE_ENCHANTED_BY_OTHER_AURAS = "be enchanted by other auras"

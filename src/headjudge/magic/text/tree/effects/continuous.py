@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Amount, Change, Duration, Effect, Objects, Players
+from headjudge.magic.text.tree.changes.limits import CantBe, Prohibition
 from headjudge.magic.text.tree.copies import Except
 from headjudge.magic.text.tree.nouns import Filter, TargetPlayer, You, YouAnd
 from headjudge.magic.text.tree.numbers import Number
@@ -40,6 +41,7 @@ __all__ = [
     "{duration} , {subject:joined} {changes:plural}",
     "{subject} {changes:agree} {duration} {but}",
     "the base power and toughness of {subject} {changes:plural} {duration}",
+    Form("you can't sacrifice {subject} {duration}", changes=(CantBe(Prohibition.BE_SACRIFICED_BY_YOU),)),
 )
 class Continuous(Effect):
     """ "target creature gets +1/+1 and gains flying until end of turn" (rules 611.2, 613).

@@ -7,6 +7,7 @@ from typing import Any, Literal
 from headjudge.grammar.node import Form, Node, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Zone
+from headjudge.magic.text.tree.tokens import Description
 from headjudge.magic.text.tree.zones import CommandZone
 
 __all__ = [
@@ -65,6 +66,7 @@ _UNDER_CONTROL: dict[str, dict[str, Any]] = {
     Form("face down under your control", control="you", face_down=True),
     Form("face down under its owner 's control", control="owner", face_down=True),
     Form("face up or face down", at_will=True),
+    Form("under your control face down and tapped", control="you", face_down=True, tapped=True),
     Form("enchanting creatures only", on_creatures=True),
     Form("under your control attached to {what}", control="you"),
     Form("under their owners ' control attached to {what}", control="owner"),
@@ -87,7 +89,8 @@ class Entering(Node):
     Under whose ``control``: yours, its owner's, that of ``who``, or, if nothing is said, of the one who puts it there.
     ``whom``: the player that it attacks, no planeswalker of theirs; ``transformed``: with its back face up (712.14);
     ``face_down``: as a 2/2 creature without text (707.2), or ``at_will``: if the one who puts it there wants that.
-    ``on_creatures``: Auras that enchant no creature stay where they are.
+    ``on_creatures``: Auras that enchant no creature stay where they are. ``looks``: what it is face down, if the next
+    sentence says that it is something else.
     """
 
     what: Objects | Players | None = None
@@ -105,6 +108,7 @@ class Entering(Node):
     face_down: bool = False
     at_will: bool = False
     on_creatures: bool = False
+    looks: Description | None = None
 
 
 @node(
