@@ -99,13 +99,27 @@ def _has_behaviour(cls: type) -> bool:
     return issubclass(cls, Ability) or cls.__module__.startswith("headjudge.magic.text.tree")
 
 
-@cache
+_SOME_MANA = Cost((ManaCost(("1",)),))
+
+
 def is_known(keyword: Keyword) -> bool:
     """Whether a keyword ability is carried out, the abilities that it stands for included."""
+    if keyword.cost is not None and keyword.other is None and _is_mana(keyword.cost):
+        keyword = replace(keyword, cost=_SOME_MANA)  # whatever mana it is
+    return _is_known(keyword)
+
+
+def _is_mana(cost: Cost) -> bool:
+    parts = cost.parts
+    return bool(parts) and all(isinstance(part, ManaCost) and "X" not in part.symbols for part in parts)
+
+
+@cache
+def _is_known(keyword: Keyword) -> bool:
     if keyword.name in TEXTS or keyword.name in BUILT:
         if where_given(keyword) is not None and keyword.cost == Cost((ItsManaCost(),)):
             # Each card that is given it has it for a cost of its own.
-            keyword = replace(keyword, cost=Cost((ManaCost(("1",)),)))
+            keyword = replace(keyword, cost=_SOME_MANA)
         abilities = expansion(keyword)
         return bool(abilities) and not missing(abilities)
     if keyword.name.endswith("walk"):
