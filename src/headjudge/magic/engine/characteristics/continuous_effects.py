@@ -24,6 +24,7 @@ from headjudge.magic.engine.characteristics.change_kinds import (
     INCLUDES,
     Apply,
     is_dynamic,
+    rules_in,
     statics_among,
 )
 from headjudge.magic.engine.characteristics.type_tests import could_be
@@ -50,10 +51,7 @@ from headjudge.magic.text.tree.nouns import (
 from headjudge.magic.text.tree.qualities import Non, Status
 from headjudge.magic.text.zone_kinds import EVERYWHERE
 
-__all__ = [
-    "ContinuousEffect",
-    "of_goaded",
-]
+__all__ = ["RULES_LAYER", "ContinuousEffect", "of_goaded"]
 
 
 class ContinuousEffect:
@@ -104,6 +102,8 @@ class ContinuousEffect:
         nature = _nature(changes, subject)
         self.acts = nature.acts
         self.asks = nature.asks
+        if condition is not None and nature.rules and _compares(condition):
+            self.asks |= {RULES_LAYER}
         self.dynamic = nature.dynamic
         self.late = nature.late
         self.volatile = nature.volatile or condition is not None
@@ -181,7 +181,10 @@ class Nature(NamedTuple):
     acts: dict[str, tuple[tuple[Apply, Any], ...]]
     """What it does in each layer: functions, each with its change."""
     asks: frozenset[str]
-    """The layers in which others may change what it applies to (613.8a)."""
+    """The layers in which others may change what it applies to (613.8a); :data:`RULES_LAYER`: its rules hang on the
+    power and toughness of others."""
+    rules: bool
+    """It lays down rules."""
     dynamic: bool
     """It can give or take static abilities."""
     late: bool
@@ -199,7 +202,10 @@ def _nature(changes: tuple[Any, ...], subject: Any) -> Nature:
     added = [c for c in changes if type(c) not in REPLACING]
     volatile = is_volatile(subject) or any(is_volatile(c) for c in added)
     asks = frozenset(layer for layer in acts if _asks(subject, layer))
-    return Nature(acts, asks, is_dynamic(changes), of_goaded(subject), volatile)
+    rules = bool(rules_in(changes))
+    if rules and _compares(subject):
+        asks |= {RULES_LAYER}
+    return Nature(acts, asks, rules, is_dynamic(changes), of_goaded(subject), volatile)
 
 
 def of_goaded(words: Any) -> bool:
@@ -211,15 +217,29 @@ ASKS: dict[str, tuple[str, ...]] = {
     "5": ("OfColor", "ColorCount", "ColorTest", "HasBothColors", "Non", "ThatIs", "SharesWith"),
     "6": ("WithActivated", "WithKeyword", "WithManaAbilities", "WithNoAbilities", "WithoutKeyword"),
 }
-"""The qualities that effects of a layer can give or take; in layer 7 those of power and toughness."""
+"""The qualities that effects of a layer can give or take."""
+ASKS_IN_7 = ("BaseIs", "StatIs")
+"""Likewise those of power and toughness."""
+RULES_LAYER = "rules"
+"""What stands for rules, which are laid down after all layers."""
 
 
 def _asks(subject: Any, layer: str) -> bool:
     """Whether what a subject describes may hang on what effects of a layer change."""
     if isinstance(subject, (Self, Attached)):
         return False
-    names = ASKS.get(layer, ("BaseIs", "StatIs"))
+    names = ASKS.get(layer, ASKS_IN_7)
     return layer == "4" or any(type(part).__name__ in names for part in walk(subject))
+
+
+@by_identity
+def _compares(words: Any) -> bool:
+    """Whether words compare the power or toughness of objects with that of others ("power less than ~'s power"), or
+    with a number where they are a condition on the source."""
+    if isinstance(words, Condition):
+        return any(hasattr(part, "stat") for part in walk(words))
+    compared = (part for part in walk(words) if type(part).__name__ in ASKS_IN_7)
+    return any(isinstance(part, Amount) and type(part).__name__ != "Number" for one in compared for part in walk(one))
 
 
 STEADY = ("Number", "ObjectsTally", "PTDelta")

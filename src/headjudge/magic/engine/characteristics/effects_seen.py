@@ -20,7 +20,7 @@ from typing import Any
 from headjudge.core.by_identity import by_identity
 from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
 from headjudge.magic.engine.characteristics.change_kinds import parts_of
-from headjudge.magic.engine.characteristics.continuous_effects import ContinuousEffect
+from headjudge.magic.engine.characteristics.continuous_effects import RULES_LAYER, ContinuousEffect
 from headjudge.magic.engine.characteristics.durations import in_force
 from headjudge.magic.engine.characteristics.keyword_counters import HONE, given, honed, times
 from headjudge.magic.engine.state.context import Context
@@ -180,11 +180,15 @@ def _are_entwined(seen: EffectsSeen) -> bool:
     if not asking:
         return False
     others = [*seen.general, *(effect for own in seen.by_object.values() for effect in own)]
-    return any(
-        other is not effect and other.cda == effect.cda and layer in other.acts
-        for layer, effect in asking
-        for other in others
-    )
+    return any(_meets(effect, layer, other) for layer, effect in asking for other in others)
+
+
+def _meets(effect: ContinuousEffect, layer: str, other: ContinuousEffect) -> bool:
+    """Whether to what an effect applies may hang on another."""
+    if layer == RULES_LAYER:
+        # Another that counts permanents has theirs made while those of what it changes are only half made.
+        return any(acts.startswith("7") for acts in other.acts)
+    return other is not effect and other.cda == effect.cda and layer in other.acts
 
 
 def _sort_in(g: State, seen: EffectsSeen, obj: GameObject, statics: Iterable[Static]) -> None:

@@ -29,7 +29,7 @@ from functools import cache
 from headjudge.magic.engine.characteristics.abilities import keywords_among
 from headjudge.magic.engine.characteristics.blueprint import blueprint, expanded
 from headjudge.magic.engine.characteristics.change_kinds import rules_in
-from headjudge.magic.engine.characteristics.continuous_effects import ContinuousEffect
+from headjudge.magic.engine.characteristics.continuous_effects import RULES_LAYER, ContinuousEffect
 from headjudge.magic.engine.characteristics.dependency import Reached, apply_effect, exists, next_to_apply
 from headjudge.magic.engine.characteristics.effects_seen import (
     EffectsSeen,
@@ -58,7 +58,7 @@ __all__ = [
     "set_abilities",
 ]
 
-LAYERS = ("1", "3", "4", "5", "6", "6 last", "7a", "7b", "7c", "7d", "7e", "rules")
+LAYERS = ("1", "3", "4", "5", "6", "6 last", "7a", "7b", "7c", "7d", "7e", RULES_LAYER)
 
 
 def characteristics(g: State, obj: GameObject) -> Characteristics:
@@ -192,7 +192,7 @@ def _apply(g: State, objs: list[GameObject], effects: list[ContinuousEffect], to
         if layer == "7d":
             for obj in objs:
                 _counters(obj)
-        elif layer == "rules":
+        elif layer == RULES_LAYER:
             for late in (False, True):
                 for effect in effects:
                     if effect.late is late:
