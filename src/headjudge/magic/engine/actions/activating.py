@@ -21,7 +21,7 @@ from headjudge.magic.engine.characteristics.naming import called
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
-from headjudge.magic.engine.costs.activation_costs import activation_cost
+from headjudge.magic.engine.costs.activation_costs import PAID_FOR, activation_cost
 from headjudge.magic.engine.costs.aimed_activations import aims_so
 from headjudge.magic.engine.costs.cycled_instead import cycled_instead
 from headjudge.magic.engine.costs.payment import PAID, can_pay, pay
@@ -172,7 +172,9 @@ def _targets_payable(
 def _pay(asker: Asker, frame: Frame, ctx: Context, ability: Activated, source: GameObject) -> bool:
     """Pay for an ability, and go on to the stage in which everything is paid. False, with nothing done, if it can't
     be."""
-    costs = activation_cost(asker.g, ctx, source, ability)
+    if PAID_FOR not in frame.data:
+        frame.data[PAID_FOR] = activation_cost(asker.g, ctx, source, ability)
+    costs = frame.data[PAID_FOR]  # 601.2f: locked in before mana abilities are activated
     events = pay(asker, ctx, costs, source, Use(source, ability))
     if events is None:
         return False

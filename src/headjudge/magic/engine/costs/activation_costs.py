@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import is_among
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.costs.aimed_activations import is_about_targets, is_aimed, measured, say_so
@@ -19,8 +20,12 @@ from headjudge.magic.text.tree.abilities import POWER_UP, Activated, Cost, OwnCo
 from headjudge.magic.text.tree.categories import CostPart
 from headjudge.magic.text.tree.conditions import TargetsThat
 from headjudge.magic.text.tree.nouns import SELF_SLOT
+from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
-__all__ = ["activation_cost"]
+__all__ = ["PAID_FOR", "activation_cost"]
+
+PAID_FOR = "total"
+"""What the frame of an ability that is being paid for keeps: its total cost."""
 
 COLORED = frozenset(SYMBOLS.values())
 
@@ -124,4 +129,18 @@ def _is_about(g: State, source: Context, change: ActivationCostChange, obj: Game
         not is_active(g, source.controller) or happened(turn_meant(g, source), AIMED_AT_OWN, [source.controller])
     ):
         return False
-    return change.what is None or is_among(g, source, change.what, obj)
+    if change.first_of and not _is_first_of(g, source, change.first_of, obj):
+        return False
+    return change.what is None or bool(change.first_of) or is_among(g, source, change.what, obj)
+
+
+def _is_first_of(g: State, source: Context, kind: str, obj: GameObject) -> bool:
+    """Whether it is an ability of a permanent of that card type, and the player has activated none in this turn so far,
+    nor is about to: while mana abilities pay for it (601.2g)."""
+    turn, player = turn_meant(g, source), source.controller
+    if obj.zone != BATTLEFIELD or kind not in characteristics(g, obj).types:
+        return False
+    paid_for = [f.data for f in turn.agenda if PAID_FOR in f.data and f.data["player"] == player]
+    under_way = [g.objects.get(data.get("source", data["object"])) for data in paid_for]
+    such = any(o is not None and o.zone == BATTLEFIELD and kind in characteristics(g, o).types for o in under_way)
+    return not such and not happened(turn, f"abilities of {kind}", [player])

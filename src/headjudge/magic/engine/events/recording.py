@@ -310,6 +310,12 @@ def _step(g: State, turn: Turn, event: Event) -> None:
 
 
 def _activate(g: State, turn: Turn, event: Event) -> None:
+    source = g.known(event.obj)
+    if source is not None and source.zone == BATTLEFIELD:
+        now = g.objects.get(source.id) is source
+        ch = characteristics(g, source) if now else source.characteristics
+        for word in ch.types if ch is not None else ():
+            _count(turn, f"abilities of {word}", event.who)
     on_stack = g.objects.get(event.get("on_stack") or 0)
     ctx = g.contexts.get(on_stack.spell) if on_stack is not None else None
     aims = [g.objects.get(id) for ids in ctx.targets.values() for id in ids] if ctx is not None else []

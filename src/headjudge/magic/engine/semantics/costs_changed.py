@@ -40,6 +40,7 @@ from headjudge.magic.text.tree.qualities import (
     ThisWay,
 )
 from headjudge.magic.text.tree.rules.producing import AddsInstead
+from headjudge.magic.text.words import CARD_TYPES
 
 __all__: list[str] = []
 
@@ -172,10 +173,18 @@ OWN_CREATURES = Filter("", ((CREATURE,),), (ControlledBy(You()),))
 """What targets must be such that abilities are counted which aim at them."""
 
 
+def _card_type(what: Filter) -> str:
+    """The card type of which alone words say that something is; "" where they say anything else."""
+    types = what.types[0] if len(what.types) == 1 else ()
+    return types[0] if len(types) == 1 and what == Filter("", (types,)) and types[0] in CARD_TYPES else ""
+
+
 def _activation_costs_are_known(node: t.ActivationCosts) -> bool:
     """Generic mana, for abilities told apart by whose they are, perhaps by what object they target; the first of a turn
     that target your creatures are counted."""
     if node.first and not (isinstance(node.aim, Some) and node.aim.what == OWN_CREATURES):
+        return False
+    if node.first_of and not (isinstance(node.what, Some) and _card_type(node.what.what)):
         return False
     what, aim = _aimed(node.what) if node.what is not None else (None, None)
     told = aim is None or (node.aim is None and isinstance(aim, Objects))
@@ -188,6 +197,7 @@ def _activation_costs_are_known(node: t.ActivationCosts) -> bool:
 def _activations_cost(node: t.ActivationCosts) -> Parts:
     """Changed costs of abilities are rules for the players who activate them."""
     what, aim = _aimed(node.what) if node.what is not None else (None, None)
+    first_of = _card_type(node.what.what) if node.first_of and isinstance(node.what, Some) else ""
     change = r.ActivationCostChange(
         sum(int(s) for s in node.mana.symbols),
         1 if node.more else -1,
@@ -197,6 +207,7 @@ def _activations_cost(node: t.ActivationCosts) -> Parts:
         but_mana=node.but_mana,
         aim=aim if isinstance(aim, Objects) else node.aim,
         first=node.first,
+        first_of=first_of,
         each=node.each,
     )
     return [(node.who, (change,))]

@@ -75,17 +75,18 @@ class ThatZone(Zone):
     kind: ZoneKind | None = None
 
 
-@node("{first} and in {second}")
-class BothZones(Zone):
-    """ "(in) exile and in your graveyard": where what is counted may be, in the one or the other."""
-
-    first: Exile
-    second: PlayersZone
-
-
 @node("the command zone")
 class CommandZone(Zone):
     """The command zone (408)."""
+
+
+@node("{first} and in {second}", "{first} or from {second}")
+class BothZones(Zone):
+    """ "(in) exile and in your graveyard", "(from) your hand or from the command zone": where what is counted or chosen
+    may be, in the one or the other."""
+
+    first: Exile | PlayersZone
+    second: CommandZone | Exile | PlayersZone
 
 
 @node("outside the game")

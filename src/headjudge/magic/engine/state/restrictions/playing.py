@@ -218,7 +218,7 @@ class ActivationCostChange(Restriction):
 
     ``label``: only abilities with it. ``floor``: not less than one mana. ``but_mana``: save mana abilities.
     ``aim``: only those that target such an object; ``first``: only the first such in each of the player's turns.
-    ``each``: so many times.
+    ``first_of``: only the first in each turn of an object of that card type. ``each``: so many times.
     """
 
     generic: int
@@ -229,6 +229,7 @@ class ActivationCostChange(Restriction):
     but_mana: bool = False
     aim: Objects | None = None
     first: bool = False
+    first_of: str = ""
     each: Tally | None = None
 
 

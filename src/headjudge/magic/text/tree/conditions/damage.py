@@ -17,7 +17,12 @@ __all__ = [
 ]
 
 
-@node("excess damage was dealt this way", "excess damage was dealt to {to} this way")
+@node(
+    "excess damage was dealt this way",
+    "excess damage was dealt to {to} this way",
+    "excess damage is dealt this way",
+    "excess damage is dealt to {to} this way",
+)
 class ExcessDealt(Condition):
     """The effect has dealt more than lethal damage (120.10), to anything, or to that permanent or such a one.
 

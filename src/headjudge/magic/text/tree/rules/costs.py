@@ -190,6 +190,11 @@ _FLOOR = " . this effect can't reduce the mana in that cost to less than one man
         who=You(),
         first=True,
     ),
+    Form(
+        "the first activated ability of {what} you activate each turn costs {mana} less to activate",
+        who=You(),
+        first_of=True,
+    ),
     *(
         Form(f"{keyword} abilities {{who}} activate cost {{mana}} less to activate{each}", keyword=keyword)
         for keyword, each in (("boast", ""), ("ninjutsu", ""), *((k, _FOR_EACH) for k in _KEYWORDS))
@@ -200,7 +205,7 @@ class ActivationCosts(Rule):
 
     ``floor``: not to less than one mana; ``but_mana``: but of mana abilities; ``keyword``: only of that keyword;
     ``aim``: only of those that target such an object; ``first``: only of the first such in each of one's turns;
-    ``each``: so many times.
+    ``first_of``: only the first of any such object in each turn; ``each``: so many times.
     """
 
     mana: ManaCost
@@ -212,4 +217,5 @@ class ActivationCosts(Rule):
     but_mana: bool = False
     keyword: str = ""
     first: bool = False
+    first_of: bool = False
     each: Tally | None = None

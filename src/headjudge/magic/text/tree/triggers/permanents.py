@@ -136,7 +136,6 @@ class Attacks(Trigger):
     "{who} attack(s) with {what}",
     "{who} attack(s) {whom}",
     "{whom} is|are attacked",
-    "{who} attack(s) {whom} with one or more creatures",
     "{who} attack(s) {whom} with {what}",
     Form("{who} attack(s) with exactly {what}", exactly=True),
     Form("{who} attack(s) you and/or one or more planeswalkers you control", whom=You(), or_walkers=True),
