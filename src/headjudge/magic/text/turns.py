@@ -229,6 +229,25 @@ IN_TOKENS = (
         r"\bas long as ~ remains on the battlefield , that creature is also goaded \.",
         "that creature is goaded for as long as ~ remains on the battlefield .",
     ),
+    # Two things, either of which was done this turn.
+    Turn(
+        " from a graveyard or activated ",
+        r"\b(you've cast an? [a-z ]+ from a graveyard) or (activated [a-z ]+ this turn)",
+        r"\1 this turn or you've \2",
+    ),
+    # A card that is exiled only if it is such a one, and then may be cast.
+    Turn(
+        " dies , exile it if it’s ",
+        r"\b(whenever [^.,\"]* dies) , exile it (if it’s an? [a-z ]+ card) \. (?=you may cast that card )",
+        r"\1 , \2 , exile it . ",
+    ),
+    # Leave to cast spells from somewhere, and how many.
+    Turn(
+        " . you can't cast more than one spell this way each turn",
+        r"\byou may cast spells (from among cards exiled with ~)"
+        r" \. you can't cast more than one spell this way each turn",
+        r"once each turn , you may cast a spell \1",
+    ),
     # How many players have lost, said of them.
     Turn(
         " or more players have lost the game ,",

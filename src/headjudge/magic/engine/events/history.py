@@ -7,6 +7,7 @@ to one object is noted on the object itself, with the number of the turn. :mod:`
 ==================  ===========================================================================================
 count               of which player
 ==================  ===========================================================================================
+activated in a …    "… graveyard": who activated abilities of cards in graveyards
 aimed at own …      "… creatures": who activated abilities that target creatures of theirs
 abilities of T      who activated abilities of permanents of the card type T, mana abilities as well
 attackers           who controlled the creatures that attacked; what they were:
@@ -67,6 +68,7 @@ from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.turn import Turn
 
 __all__ = [
+    "ACTIVATED_IN_GRAVEYARD",
     "AIMED_AT_OWN",
     "ANY_KIND",
     "COMMANDERS",
@@ -82,6 +84,9 @@ __all__ = [
 ANY_KIND, EVERY_KIND, COMMANDERS = "something", "every kind", "a commander"
 """As what something dealt combat damage to a player, besides its own subtypes: whatever it was, as something of every
 creature type, as a commander."""
+
+ACTIVATED_IN_GRAVEYARD = "activated in a graveyard"
+"""How often a player activated an ability of a card in a graveyard."""
 
 AIMED_AT_OWN = "aimed at own creatures"
 """How often a player activated an ability that targets a creature of theirs."""

@@ -9,6 +9,7 @@ from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.type_tests import PERMANENT_TYPES
 from headjudge.magic.engine.events.history import (
+    ACTIVATED_IN_GRAVEYARD,
     AIMED_AT_OWN,
     ANY_KIND,
     COMMANDERS,
@@ -310,12 +311,14 @@ def _step(g: State, turn: Turn, event: Event) -> None:
 
 
 def _activate(g: State, turn: Turn, event: Event) -> None:
-    source = g.known(event.obj)
+    source = g.known(event.obj)  # as it was, if its own cost has moved it
     if source is not None and source.zone == BATTLEFIELD:
         now = g.objects.get(source.id) is source
         ch = characteristics(g, source) if now else source.characteristics
         for word in ch.types if ch is not None else ():
             _count(turn, f"abilities of {word}", event.who)
+    elif source is not None and source.zone == GRAVEYARD:
+        _count(turn, ACTIVATED_IN_GRAVEYARD, event.who)
     on_stack = g.objects.get(event.get("on_stack") or 0)
     ctx = g.contexts.get(on_stack.spell) if on_stack is not None else None
     aims = [g.objects.get(id) for ids in ctx.targets.values() for id in ids] if ctx is not None else []

@@ -8,6 +8,7 @@ from headjudge.magic.engine.characteristics.matching import candidates, is_such_
 from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.events.history import turn_meant
 from headjudge.magic.engine.registries.nodes import QUALITIES, condition, players_of, value
+from headjudge.magic.engine.semantics.nouns import acting
 from headjudge.magic.engine.semantics.stats import is_definite, known_with_characteristics, stat
 from headjudge.magic.engine.semantics.status import LATELY, attacks
 from headjudge.magic.engine.semantics.tallies import is_placed
@@ -154,11 +155,19 @@ def _is_such(g: State, ctx: Context, kind: Some | Each | YourRingBearer, obj: Ga
     return matches(g, ctx, kind.what, obj, ch)
 
 
+def _as_a_card(g: State, ctx: Context, obj: GameObject, ch: Characteristics) -> tuple[GameObject, Characteristics]:
+    """Of what was a permanent, "if it's an instant card" is asked of the card that it is where it has gone (400.7)."""
+    card = g.objects.get(acting(ctx, obj.id)) if obj.zone == BATTLEFIELD and obj.id not in g.objects else None
+    return (obj, ch) if card is None else (card, characteristics(g, card))
+
+
 @condition(c.IsKind, only=_of_a_kind)
 def is_kind(g: State, ctx: Context, node: c.IsKind) -> bool:
     """They are such as a noun phrase describes, or they aren't."""
     found = meant(g, ctx, node.what, node.to)
     kinds = [kind for kind in (node.kind, node.second) if isinstance(kind, (Some, Each, YourRingBearer))]
+    if all(isinstance(kind, (Some, Each)) and kind.what.noun == "card" for kind in kinds):
+        found = [_as_a_card(g, ctx, obj, ch) for obj, ch in found]
     so = bool(found) and all(any(_is_such(g, ctx, kind, obj, ch) for kind in kinds) for obj, ch in found)
     return bool(found) and so != node.negative
 

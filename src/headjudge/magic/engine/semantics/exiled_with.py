@@ -20,6 +20,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import CARD, TOKEN, Characteristics, GameObject
 from headjudge.magic.text.card_words import CREATURE
+from headjudge.magic.text.tree.categories import Objects
 from headjudge.magic.text.tree.linked import (
     BodyOfExiled,
     CreatedWith,
@@ -69,16 +70,23 @@ def _is_plain(node: PlayExiled) -> bool:
     return spells and isinstance(node.who, (You, EachPlayer)) and (node.payer is None or node.payer == node.who)
 
 
+def _among_exiled(among: Objects) -> bool:
+    """Whether some cards are those that the object itself has exiled."""
+    described = among.what if isinstance(among, Each) else None
+    by = [said.by for said in described.qualities if isinstance(said, ExiledWith)] if described is not None else []
+    plain = described is not None and described.noun == "card" and not described.alternatives
+    return plain and bool(by) and all(map(means_itself, by))
+
+
 def _is_ones_own(node: CastOnce) -> bool:
-    """From one's own graveyard, or the top of one's own library; spells of some kind."""
+    """From one's own graveyard, the top of one's own library, or what was exiled; spells of some kind."""
     if not can_be_made(node.gives):
         return False
     zone, what = node.zone, node.what
     own = isinstance(zone, PlayersZone) and isinstance(zone.who, You)
     if node.among is not None:
-        return (
-            isinstance(what, Some) and what.what.noun == "spell" and is_just_one(what) and among_graveyards(node.among)
-        )
+        placed = among_graveyards(node.among) or _among_exiled(node.among)
+        return isinstance(what, Some) and what.what.noun == "spell" and is_just_one(what) and placed
     kind = LIBRARY if node.on_top else GRAVEYARD
     described = isinstance(what, Some) and is_just_one(what) and what.what.noun in ("spell", "permanent spell")
     described = described and can_be_paid_besides(node.cost)
@@ -99,6 +107,7 @@ def look_at_exiled(node: LookAtExiled) -> Sequence[tuple[Node | None, tuple[Any,
 def cast_once(node: CastOnce) -> Sequence[tuple[Node | None, tuple[Any, ...]]]:
     """601.3b: one such card in each turn may be cast from there."""
     zone = LIBRARY if node.on_top else GRAVEYARD
+    zone = EXILE if node.among is not None and _among_exiled(node.among) else zone
     rule = r.PlayFrom(
         zone,
         spells=True,

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from headjudge.magic.engine.events.citys_blessing import has_blessing
-from headjudge.magic.engine.events.history import happened, turn_meant
+from headjudge.magic.engine.events.history import ACTIVATED_IN_GRAVEYARD, happened, turn_meant
 from headjudge.magic.engine.registries.nodes import amount, condition, players_of, tally, value
 from headjudge.magic.engine.semantics.at_least import AtLeast
 from headjudge.magic.engine.semantics.conditions import holds_for
@@ -39,6 +39,7 @@ DEEDS: dict[c.PastDeed, AtLeast] = {
     c.PastDeed.CYCLED_A_CARD_THIS_TURN: AtLeast("cycled"),
     c.PastDeed.CYCLED_TWO_OR_MORE_CARDS_THIS_TURN: AtLeast("cycled", 2),
     c.PastDeed.COMMITTED_A_CRIME_THIS_TURN: AtLeast("crimes"),
+    c.PastDeed.ACTIVATED_AN_ABILITY_OF_A_CARD_IN_A_GRAVEYARD_THIS_TURN: AtLeast(ACTIVATED_IN_GRAVEYARD),
     c.PastDeed.TAPPED_A_LAND_FOR_MANA_THIS_TURN: AtLeast("lands tapped for mana"),
     c.PastDeed.LOST_LIFE_LAST_TURN: AtLeast("life lost", last=True),
     c.PastDeed.CAST_TWO_OR_MORE_SPELLS_LAST_TURN: AtLeast("spells", 2, last=True),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import NoneType
 
 from headjudge.grammar.node import Node
 from headjudge.magic.text.tree.categories import Objects, Players
@@ -49,10 +50,11 @@ def is_told_by_itself(what: Filter, nouns: frozenset[str], more: tuple[type[Node
 
 
 def _is_told_of_spells(one: Node) -> bool:
-    """What is known of a spell once it is no spell any more: that it was cast face down, from a zone of yours, or from
-    exile."""
+    """What is known of a spell once it is no spell any more: that it was cast face down, from a zone of yours or of
+    anybody, or from exile."""
     if isinstance(one, InZone):
-        return isinstance(one.zone, Exile) or (isinstance(one.zone, PlayersZone) and isinstance(one.zone.who, You))
+        whose = one.zone.who if isinstance(one.zone, PlayersZone) else None
+        return isinstance(one.zone, Exile) or (isinstance(one.zone, PlayersZone) and isinstance(whose, (You, NoneType)))
     return one == Status("face-down")
 
 

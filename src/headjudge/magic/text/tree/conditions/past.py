@@ -155,6 +155,7 @@ class PastDeed(StrEnum):
     SEARCHES_A_LIBRARY_THIS_WAY = "searches a library this way"
     WON = "won"
     ACTIVATED_AN_ABILITY_OF_AN_ARTIFACT_THIS_TURN = "activated an ability of an artifact this turn"
+    ACTIVATED_AN_ABILITY_OF_A_CARD_IN_A_GRAVEYARD_THIS_TURN = "activated an ability of a card in a graveyard this turn"
     ROLLED_A_6 = "rolled a 6"
     ROLL_A_6 = "roll a 6"
     HAD_TO_ATTACK_THIS_COMBAT = "had to attack this combat"
