@@ -104,6 +104,7 @@ def activate_frame(g: State, turn: Turn, frame: Frame) -> bool:
         frame.stage = 3
     elif frame.stage == 3:
         divide(asker, ctx, specs(ability.effect, ctx.modes), player)
+        data[PAID_FOR] = activation_cost(g, ctx, source, ability)  # 601.2f: before mana abilities are activated
         frame.stage = 4
     elif frame.stage == 4:
         if not _pay(asker, frame, ctx, ability, source):
@@ -172,10 +173,7 @@ def _targets_payable(
 def _pay(asker: Asker, frame: Frame, ctx: Context, ability: Activated, source: GameObject) -> bool:
     """Pay for an ability, and go on to the stage in which everything is paid. False, with nothing done, if it can't
     be."""
-    if PAID_FOR not in frame.data:
-        frame.data[PAID_FOR] = activation_cost(asker.g, ctx, source, ability)
-    costs = frame.data[PAID_FOR]  # 601.2f: locked in before mana abilities are activated
-    events = pay(asker, ctx, costs, source, Use(source, ability))
+    events = pay(asker, ctx, frame.data[PAID_FOR], source, Use(source, ability))
     if events is None:
         return False
     frame.stage = PAID
@@ -241,6 +239,7 @@ def mana_frame(g: State, turn: Turn, frame: Frame) -> bool:
         return True
     if frame.stage == 0:
         choose_x(Asker(g, turn, frame), ctx, (), x_of_ability(g, ctx, obj, ability), obj)
+        frame.data[PAID_FOR] = activation_cost(g, ctx, obj, ability)
         frame.stage = 1
     elif frame.stage == 1:
         if not _pay(Asker(g, turn, frame), frame, ctx, ability, obj):
