@@ -309,6 +309,14 @@ IN_TOKENS = (
         r"( from the pile of [^.,\"]*) and the rest into their owners ' graveyards(?= \.)",
         r"\1 and the rest into a graveyard",
     ),
+    # What is created besides, if something is so.
+    Turn(
+        " , instead create that token and ",
+        r"\bcreate (an? [^.,\"]* token) \. if ([^.,\"]*) , instead create that token and (an? [^.,\"]* token) \.",
+        r"create \1 . if \2 , create \1 and \3 instead .",
+    ),
+    # The number that a die showed.
+    Turn(" or higher ,", r"\bif (?:you rolled|the roll was) (\d+) or higher ,", r"if the result is \1 or greater ,"),
     # Somebody activates an ability, said of the ability.
     Turn(
         " is activated ,",

@@ -5,6 +5,7 @@ section  what                                                    where
 =======  ======================================================  ===============================
 706.1    a die is rolled, its faces are equally likely           :func:`roll`
 706.1    of two dice one result is chosen                        :func:`_two_dice`
+706.1    several dice have a result each                         :func:`_several`
 706.2    what is added to the roll makes the result              :func:`roll`
 706.2    what triggers on a result                               :func:`rolls_die`
 706.3a   of a table's rows that of the result is carried out     :func:`by_result`
@@ -13,10 +14,10 @@ section  what                                                    where
 
 from __future__ import annotations
 
-from headjudge.magic.engine.characteristics.trigger_kinds import Bound, trigger
+from headjudge.magic.engine.characteristics.trigger_kinds import Matched, trigger
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
-from headjudge.magic.engine.registries.nodes import amount, effect
+from headjudge.magic.engine.registries.nodes import amount, counted, effect
 from headjudge.magic.engine.semantics.triggering import actor
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
@@ -35,7 +36,12 @@ DIE = "die"
 """What is noted of each die that is rolled."""
 
 
-@effect(Roll, only=lambda node: node.amount is None and isinstance(node.who, You))
+def _is_rolled(node: Roll) -> bool:
+    one_kind = node.each is None or (node.again == node.sides and node.plus is None)
+    return node.amount is None and isinstance(node.who, You) and one_kind
+
+
+@effect(Roll, only=_is_rolled)
 def roll(run: Run, node: Roll) -> None:
     """A player rolls a die (706.1); yields the result, which is what was rolled and what is added to that (706.2)."""
     if node.two:
@@ -43,6 +49,9 @@ def roll(run: Run, node: Roll) -> None:
         return
     rolls: list[Event] = []
     for q in run.each_player(node.who):
+        if node.each is not None:
+            rolls += _several(run, q, node.sides, 1 + counted(run.g, run.ctx, node.each))
+            continue
         fell = 1 + run.ask.random_below(node.sides)
         result = fell if node.plus is None else fell + run.value(node.plus)
         told = f"{fell}" if result == fell else f"{fell}, which makes {result}"
@@ -50,6 +59,13 @@ def roll(run: Run, node: Roll) -> None:
         run.yields(node.result, result)
         rolls += [_rolled_by(run, q), _die(run, q, node.sides, fell, result)]
     run.happen(rolls)
+
+
+def _several(run: Run, player: int, sides: int, number: int) -> list[Event]:
+    """A player rolls several dice, each of which has a result of its own."""
+    fell = [1 + run.ask.random_below(sides) for _ in range(number)]
+    run.g.say(f"{run.g.players[player].name} rolls {', '.join(map(str, fell))}", "706.1")
+    return [_rolled_by(run, player), *(_die(run, player, sides, n, n) for n in fell)]
 
 
 def _rolled_by(run: Run, player: int) -> Event:
@@ -63,7 +79,7 @@ def _die(run: Run, player: int, sides: int, fell: int, result: int) -> Event:
 
 
 @trigger(RollsDie, EventKind.NOTE)
-def rolls_die(g: State, ctx: Context, node: RollsDie, event: Event) -> Bound | None:
+def rolls_die(g: State, ctx: Context, node: RollsDie, event: Event) -> Matched | None:
     """A player rolls such a number."""
     if event.get("note") != DIE:
         return None
@@ -71,7 +87,8 @@ def rolls_die(g: State, ctx: Context, node: RollsDie, event: Event) -> Bound | N
         fits = event.get("natural") == event.get("sides")
     else:
         fits = node.compared.holds(event.n, node.number.value)
-    return actor(g, ctx, node.who, event.who) if fits else None
+    bound = actor(g, ctx, node.who, event.who) if fits else None
+    return None if bound is None else Matched(bound, {node.result: event.n})
 
 
 def _two_dice(run: Run, node: Roll) -> None:
@@ -105,7 +122,11 @@ def _rolled(node: ByResult) -> Roll:
     return last
 
 
-@effect(ByResult, only=lambda node: not any(specs(row.effect) for row in node.rows))
+def _has_one_result(node: ByResult) -> bool:
+    return _rolled(node).each is None and not any(specs(row.effect) for row in node.rows)
+
+
+@effect(ByResult, only=_has_one_result)
 def by_result(run: Run, node: ByResult) -> None:
     """First what leads to the roll, and the roll itself; then what the table says of the result, which may be nothing
     (706.3a)."""

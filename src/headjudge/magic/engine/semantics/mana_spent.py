@@ -140,7 +140,7 @@ def paid_from(g: State, ctx: Context, node: q.PaidFrom, obj: GameObject, ch: Cha
     return _from([paid_casting(g, obj)], node.source) > 0
 
 
-def _casts(g: State, ctx: Context, node: c.SpentFrom) -> list[Cast]:
+def _casts(g: State, ctx: Context, node: c.SpentFrom | EachManaSpent) -> list[Cast]:
     """How a spell was paid for, or the activated ability itself."""
     return [ctx.cast] if node.what is None else [paid_casting(g, obj) for obj in known_objects(g, ctx, node.what)]
 
@@ -162,11 +162,13 @@ def _spend_only_from(node: SpendOnlyFrom) -> Parts:
 
 @tally(
     EachManaSpent,
-    only=lambda node: is_definite(node.what) and _is_one_kind(node.mana) and _is_told_by_types(node.source),
+    only=lambda node: (
+        (node.what is None or is_definite(node.what)) and _is_one_kind(node.mana) and _is_told_by_types(node.source)
+    ),
 )
 def each_mana_spent(g: State, ctx: Context, node: EachManaSpent) -> int:
     """How much of the mana that was spent is of a kind, or from such a source."""
-    casts = [paid_casting(g, obj) for obj in known_objects(g, ctx, node.what)]
+    casts = _casts(g, ctx, node)
     if node.source is not None:
         return _from(casts, node.source)
     return sum(_kinds(cast)[node.mana.symbols[0]] for cast in casts) if node.mana is not None else 0

@@ -39,11 +39,13 @@ class ManaSpent(Amount):
     "{mana} spent to cast {what}",
     "mana from {one:small} {source:counted} spent to cast {what}",
     "mana from {one:small} {source:counted} that was spent to cast {what}",
+    "mana from {source:plural} spent to activate this ability",
 )
 class EachManaSpent(Tally):
-    """Each mana of a kind, or that such a source made, of that which was spent to cast what an object is or was."""
+    """Each mana of a kind, or that such a source made, of that which was spent to cast what an object is or was; or, of
+    no object, to activate the ability."""
 
-    what: Objects
+    what: Objects | None = None
     mana: ManaCost | None = None
     source: Filter | None = None
     one: Amount = Number(1)

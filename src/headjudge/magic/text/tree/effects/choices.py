@@ -8,7 +8,7 @@ from typing import Literal
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.card_words import ARTIFACT, CREATURE, ENCHANTMENT, INSTANT, LAND, PLANESWALKER, SORCERY
 from headjudge.magic.text.language import RULES_TEXT
-from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Zone
+from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Tally, Zone
 from headjudge.magic.text.tree.nouns import Filter, PlayerSet, Target, TargetPlayer
 from headjudge.magic.text.words import BASIC_LAND_TYPES, COLORS, subtypes
 
@@ -238,11 +238,13 @@ class Ante(Effect):
     "{who} roll(s) a {sides:short_die}",
     "{who} roll(s) {amount:small} {sides:short_dice}",
     "{who} roll(s) a {sides:short_die} and add(s) {plus}",
+    "{who} roll(s) a {sides:die} die plus an additional {again:die} die for each {each:singular}",
     Form("{who} roll(s) two {sides:short_die} and choose(s) one result", two=True),
 )
 class Roll(Effect):
     """Roll a die of so many sides (706); yields the result, to which something may be added (``plus``). ``two``: of two
-    dice one result is chosen.
+    dice one result is chosen. Or as many more dice, with as many sides (``again``), as there are of ``each``, with a
+    result each.
     """
 
     who: Players
@@ -250,6 +252,8 @@ class Roll(Effect):
     amount: Amount | None = None
     plus: Amount | None = None
     two: bool = False
+    again: int = 0
+    each: Tally | None = None
     result: int = 0
 
 

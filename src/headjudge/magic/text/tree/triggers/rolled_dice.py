@@ -16,9 +16,10 @@ __all__ = ["RollsDie"]
 )
 class RollsDie(Trigger):
     """Rolls a die with such a ``number`` (706.2); or one whose natural result, before anything is added, is the
-    ``highest`` that it can have."""
+    ``highest`` that it can have. Yields the result."""
 
     who: Players
     number: Number | None = None
     compared: Comparison = Comparison.EXACTLY
     highest: bool = False
+    result: int = 0
