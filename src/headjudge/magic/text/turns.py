@@ -317,6 +317,13 @@ IN_TOKENS = (
     ),
     # The number that a die showed.
     Turn(" or higher ,", r"\bif (?:you rolled|the roll was) (\d+) or higher ,", r"if the result is \1 or greater ,"),
+    # As many counters as something got votes.
+    Turn(
+        " with one or more votes , put that many ",
+        r"\bfor each ([a-z]+) with one or more votes , put that many (\S+) counters on it , then tap it \.",
+        r"put a number of \2 counters on each \1 with one or more votes equal to the number of votes it received ,"
+        r" then tap each of them .",
+    ),
     # Somebody activates an ability, said of the ability.
     Turn(
         " is activated ,",

@@ -21,14 +21,23 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.players.turn_order import seats_from
-from headjudge.magic.engine.registries.nodes import condition, effect, limit, quality, tally
+from headjudge.magic.engine.registries.nodes import amount, condition, effect, limit, quality, tally
+from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.engine.state.restrictions import VotesMore
 from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Triggered
 from headjudge.magic.text.tree.categories import Players
-from headjudge.magic.text.tree.effects.voting import GetsMoreVotes, MostVoted, VoteForObject, VoteForWord, VotesFor
+from headjudge.magic.text.tree.effects.voting import (
+    GetsMoreVotes,
+    MostVoted,
+    Voted,
+    VoteForObject,
+    VoteForWord,
+    VotesFor,
+    VotesReceived,
+)
 from headjudge.magic.text.tree.nouns import EachPlayer, Some, is_just_one
 
 __all__: list[str] = []
@@ -79,7 +88,7 @@ def for_objects(run: Run, node: VoteForObject) -> None:
     """Each votes for one of the objects, if there are any; "you" is whose effect it is."""
     assert isinstance(node.what, Some)
     if options := run.pool(node.what.what):
-        _votes(run, node.who, DecisionKind.OBJECT, options)
+        _votes(run, node.who, DecisionKind.OBJECT, options, secretly=node.secretly)
     else:
         run.ctx.decided = run.ctx.decided._replace(votes=())
 
@@ -110,6 +119,19 @@ def most_voted(g: State, ctx: Context, node: MostVoted, obj: GameObject, ch: Cha
     return obj.id in votes and votes[obj.id] == max(votes.values())
 
 
+@quality(Voted)
+def voted(g: State, ctx: Context, node: Voted, obj: GameObject, ch: Characteristics) -> bool:
+    """Whether anybody voted for it."""
+    return _count(ctx)[obj.id] > 0
+
+
+@amount(VotesReceived)
+def votes_received(g: State, ctx: Context, node: VotesReceived) -> int:
+    """How many votes they have."""
+    votes = _count(ctx)
+    return sum(votes[obj.id] for obj in known_objects(g, ctx, node.what))
+
+
 def _is_voted_on(ability: Ability) -> bool:
     """Whether votes are spoken of only after a vote for just those words, or for objects."""
     parts = list(walk(ability))
@@ -118,8 +140,9 @@ def _is_voted_on(ability: Ability) -> bool:
     told = {part.word for part in parts if isinstance(part, (GetsMoreVotes, VotesFor))}
     if told and (len(words) != 1 or objects or not told <= set(words[0])):
         return False
-    return not any(isinstance(part, MostVoted) for part in parts) or (len(objects) == 1 and not words)
+    of_objects = any(isinstance(part, (MostVoted, Voted, VotesReceived)) for part in parts)
+    return not of_objects or (len(objects) == 1 and not words)
 
 
 for _kind in (Activated, SpellAbility, Triggered):
-    limit(_kind, _is_voted_on, about=(GetsMoreVotes, MostVoted, VotesFor))
+    limit(_kind, _is_voted_on, about=(GetsMoreVotes, MostVoted, Voted, VotesFor, VotesReceived))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from headjudge.grammar.node import node
-from headjudge.magic.text.tree.categories import Condition, Effect, Objects, Players, Quality, Tally
+from headjudge.grammar.node import Form, node
+from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Objects, Players, Quality, Tally
 
-__all__ = ["GetsMoreVotes", "MostVoted", "VoteForObject", "VoteForWord", "VotesFor"]
+__all__ = ["GetsMoreVotes", "MostVoted", "VoteForObject", "VoteForWord", "Voted", "VotesFor", "VotesReceived"]
 
 
 @node()
@@ -18,12 +18,16 @@ class VoteForWord(Effect):
     secretly: bool = False
 
 
-@node("starting with you , {who} vote(s) for {what}")
+@node(
+    "starting with you , {who} vote(s) for {what}",
+    Form("{who} secretly vote(s) for {what} , then those votes are revealed", secretly=True),
+)
 class VoteForObject(Effect):
-    """Each player, in turn order beginning with you, votes for such an object."""
+    """Each player, in turn order beginning with you, votes for such an object, perhaps in secret."""
 
     who: Players
     what: Objects
+    secretly: bool = False
 
 
 @node()
@@ -44,3 +48,15 @@ class VotesFor(Tally):
 @node("with the most votes or tied for most votes")
 class MostVoted(Quality):
     """One of the objects that no other one got more votes than."""
+
+
+@node("with one or more votes")
+class Voted(Quality):
+    """One of the objects that somebody voted for."""
+
+
+@node("the number of votes {what} received")
+class VotesReceived(Amount):
+    """How many votes an object got."""
+
+    what: Objects
