@@ -6,6 +6,7 @@ from headjudge.grammar.node import Form, Node, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Objects, Players, Tally
 from headjudge.magic.text.tree.changes.entering import CounterChoice, OtherKind
+from headjudge.magic.text.tree.nouns.filters import Filter
 
 __all__ = [
     "DoubleCounters",
@@ -21,6 +22,7 @@ __all__ = [
     "PutCounters",
     "PutItsCounters",
     "PutMore",
+    "PutSuchCounter",
     "PutUpTo",
     "RemoveCounters",
     "RemoveCountersAmong",
@@ -306,3 +308,15 @@ class OneMoreOrLess(Effect):
 
     what: Objects
     each_kind: bool = False
+
+
+@node(
+    "choose a kind of counter on {what} . put a counter of that kind on each other {others:singular}",
+    "choose a counter on {what} . put an additional counter of that kind on that permanent",
+)
+class PutSuchCounter(Effect):
+    """Put a counter of a kind that an object has, and that you choose, on each of some others than that, or on the
+    object itself."""
+
+    what: Objects
+    others: Filter | None = None
