@@ -165,6 +165,13 @@ def _have_dealt(match: re.Match[str]) -> str:
 
 
 IN_TOKENS = (
+    # A card of each type, which for each of them may be one or none.
+    Turn(
+        " card of that type from ",
+        r"\bfor each (card|permanent) type , (?:you may (exile|put|return) a|(exile|put|return) up to one)"
+        r" card of that type from ",
+        r"\2\3 up to one card of each \1 type from ",
+    ),
     # What X may be, that is paid in the sentence before the last.
     Turn(
         " . x can't be greater than ",

@@ -96,14 +96,17 @@ class ObjectsMeant(PlayersMeant):
         return found
 
     def _of_each_kind(self, node: Several, chooser: int, kind: DecisionKind) -> list[int]:
-        """A card of each of several kinds, each of those that are left; with "and/or" perhaps none of a kind."""
+        """A card of each of several kinds, each of those that are left; with "and/or" perhaps none of a kind. Each is a
+        question of its own, so that no answer is taken for that to another."""
         found: list[int] = []
         whole: list[int] = []
-        for part in node.parts:
+        for n, part in enumerate(node.parts, 1):
             wanted = replace(part, least=Number(0)) if node.at_will else part
             pool = self.pool(part.what)
             whole += [i for i in pool if i not in whole]
-            found += self.objects(wanted, chooser, kind, [i for i in pool if i not in found])
+            left = [i for i in pool if i not in found]
+            prompt = f"Choose ({n} of {len(node.parts)}: {' or '.join(map(' '.join, part.what.types)) or 'such'})"
+            found += self._chosen_objects(wanted, chooser, kind, left, prompt)
         self.bind(node.slot, tuple(found))
         self.ctx.pools[node.slot] = tuple(whole)
         return found
@@ -127,7 +130,9 @@ class ObjectsMeant(PlayersMeant):
         obj = self.g.objects.get(entity)
         return obj is not None and not obj.phased_out and object_in_range(self.g, self.ctx.viewer, obj)
 
-    def _chosen_objects(self, node: Some, chooser: int, kind: DecisionKind, own: list[int] | None) -> list[int]:
+    def _chosen_objects(
+        self, node: Some, chooser: int, kind: DecisionKind, own: list[int] | None, prompt: str = "Choose"
+    ) -> list[int]:
         if node.chooser is not None:
             named = self.decider(node.chooser)
             chooser = chooser if named is None else named
@@ -135,7 +140,7 @@ class ObjectsMeant(PlayersMeant):
         pool = self._in_range_of(chooser, pool)
         whose = _of_each_player(node.what)
         if whose is None:
-            chosen = self._chosen_among(node, pool, chooser, kind, own)
+            chosen = self._chosen_among(node, pool, chooser, kind, own, prompt)
         else:  # "a card from each player's graveyard" is one of each
             theirs = [[i for i in pool if self.g.objects[i].owner == q] for q in self.players(whose)]
             chosen = [i for cards in theirs for i in self._chosen_among(node, cards, chooser, kind, own)]
@@ -143,7 +148,13 @@ class ObjectsMeant(PlayersMeant):
         return chosen
 
     def _chosen_among(
-        self, node: Some, pool: list[int], chooser: int, kind: DecisionKind, own: list[int] | None
+        self,
+        node: Some,
+        pool: list[int],
+        chooser: int,
+        kind: DecisionKind,
+        own: list[int] | None,
+        prompt: str = "Choose",
     ) -> list[int]:
         least, most = self.value(node.least), self.value(node.most)
         total = total_of(self.g, self.ctx, node.what)
@@ -157,7 +168,7 @@ class ObjectsMeant(PlayersMeant):
             concealed = is_selective(node.what) and (
                 is_concealed(self.g, self.ctx, node.what) if own is None else kind == DecisionKind.CARDS
             )
-            chosen = self.ask.chosen(chooser, kind, "Choose", pool, least, most, concealed=concealed)
+            chosen = self.ask.chosen(chooser, kind, prompt, pool, least, most, concealed=concealed)
         return chosen
 
     def _at_random(self, chooser: int, pool: list[int], least: int, most: int) -> list[int]:

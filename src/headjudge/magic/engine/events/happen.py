@@ -231,6 +231,8 @@ def note_deed(ctx: Context, event: Event) -> None:
         deed = DEEDS.get(event.get("why") or Cause.PUT)
         if deed is None and event.frm in (BATTLEFIELD, GRAVEYARD) and event.to == HAND:
             deed = "returned"
+        if deed is None and event.frm == GRAVEYARD and event.to == BATTLEFIELD:
+            deed = "returned"
         if event.to == EXILE and deed is None:
             deed = "exiled"
             if event.frm == HAND:

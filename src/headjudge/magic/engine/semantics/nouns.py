@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from headjudge.magic.casual_variants.commander import as_they_are, is_commander
+from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.change_kinds import INCLUDES, includes
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, is_such, matches, named_zone, parts_of
 from headjudge.magic.engine.events.history import turn_meant
-from headjudge.magic.engine.registries.nodes import QUALITIES, entities_of, objects, objects_of, players_of, value
+from headjudge.magic.engine.registries.nodes import (
+    QUALITIES,
+    entities_of,
+    limit,
+    objects,
+    objects_of,
+    players_of,
+    value,
+)
 from headjudge.magic.engine.state.combat import NOTHING
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
@@ -15,6 +24,7 @@ from headjudge.magic.engine.state.objects import ABILITY, Characteristics, GameO
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, players_in_range, sees
 from headjudge.magic.text.card_words import PLANESWALKER
 from headjudge.magic.text.tree import nouns as n
+from headjudge.magic.text.tree.abilities import Activated, SpellAbility, Triggered
 from headjudge.magic.text.tree.categories import Objects
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY
@@ -153,6 +163,17 @@ def _what_it_attacks(g: State, ctx: Context, node: n.WhatItAttacks) -> list[int]
 
 
 REST = frozenset({"rest", "other", "others"})
+
+
+def _is_rest_of_all(ability: Activated | SpellAbility | Triggered) -> bool:
+    """Whether "the rest", where cards of several kinds were taken out, is what is left of all, not of those taken."""
+    parts = walk(ability.effect)
+    taken = {part.slot for part in parts if isinstance(part, n.Several) and not part.shared}
+    return not any(isinstance(part, n.ItsObjects) and part.noun in REST and part.to in taken for part in parts)
+
+
+for _kind in (Activated, SpellAbility, Triggered):
+    limit(_kind, _is_rest_of_all, about=(n.Several,))
 
 
 def _rest(g: State, ctx: Context, slot: int) -> list[int]:

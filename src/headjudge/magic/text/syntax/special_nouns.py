@@ -15,8 +15,8 @@ from headjudge.magic.text.tree.amounts import AllBut, Count, Half, ObjectsTally
 from headjudge.magic.text.tree.categories import Amount, Objects
 from headjudge.magic.text.tree.nouns import Filter, Several, Some, is_just_one
 from headjudge.magic.text.tree.numbers import Number
-from headjudge.magic.text.tree.qualities import InZone, OfColor
-from headjudge.magic.text.words import BASIC_LAND_TYPES, COLORS
+from headjudge.magic.text.tree.qualities import FromAmong, InZone, OfColor
+from headjudge.magic.text.words import BASIC_LAND_TYPES, CARD_TYPES, COLORS
 
 __all__: list[str] = []
 
@@ -100,33 +100,46 @@ def read_several(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Objects
                 yield end, Several(parts, at_will=bool(form), form=form)
 
 
-_COLOR, _BASIC = "color", "basic land type"
+_COLOR, _BASIC, _CARD, _PERMANENT = "color", "basic land type", "card type", "permanent type"
 _EACH_TYPE: dict[str, tuple[str, ...]] = {
     _BASIC: BASIC_LAND_TYPES,
-    "permanent type": ("artifact", "battle", "creature", "enchantment", "land", "planeswalker"),
+    _CARD: tuple(CARD_TYPES),
+    _PERMANENT: ("artifact", "battle", "creature", "enchantment", "land", "planeswalker"),
 }
 """The types of which there is one each, by what they are together."""
-_OF_EACH_FORMS = tuple((article, kind) for article in ("a", "one") for kind in (_BASIC, _COLOR, "permanent type"))
+_AT_MOST = "up to one"
+_OF_EACH_FORMS = (
+    *((article, kind) for article in ("a", "one") for kind in (_BASIC, _COLOR, _PERMANENT)),
+    *((_AT_MOST, kind) for kind in (_CARD, _PERMANENT)),
+)
 """The forms of what is chosen of each, after those of lists."""
 
 
 @RULES_TEXT.reads(Objects, "of_each")
 def read_of_each(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Several]]:
-    """Read one of each color, basic land type or permanent type: "a land they control of each basic land type"."""
+    """Read one of each color, basic land type or permanent type: "a land they control of each basic land
+    type"; or up to one of each card type."""
     yield from _read_of_each(reader, at)
 
 
 def _read_of_each(reader: Reader, at: int) -> Iterator[tuple[int, Several]]:
     for form, (article, kind) in enumerate(_OF_EACH_FORMS, len(_BETWEEN)):
-        for end, what in reader.read(Filter, at + 1, "singular") if reader.word(at, article) else ():
+        start = reader.phrase(at, article)
+        for end, what in reader.read(Filter, start, "singular") if start > 0 else ():
             if (end2 := reader.phrase(end, f"of each {kind}")) < 0 or what.alternatives or what.once:
                 continue
             if kind != _COLOR and what.types != _types_before(kind):
                 continue
-            for end3, more in ((end2, ()), *((end4, (q,)) for end4, q in reader.read(InZone, end2))):
+            there = reader.read_any(_PLACES, end2)
+            least = Number(0) if article == _AT_MOST else Number(1)
+            for end3, more in ((end2, ()), *((end4, (q,)) for end4, q in there)):
                 whole = replace(what, qualities=(*what.qualities, *more))
-                parts = tuple(Some(one, Number(1), Number(1)) for one in _ones(whole, kind))
-                yield end3, Several(parts, shared=True, form=form)
+                parts = tuple(Some(one, least, Number(1)) for one in _ones(whole, kind))
+                yield end3, Several(parts, shared=article != _AT_MOST, form=form)
+
+
+_PLACES: list[type[FromAmong | InZone]] = [FromAmong, InZone]
+"""Where they are that are chosen of each."""
 
 
 def _types_before(kind: str) -> tuple[tuple[str, ...], ...]:
@@ -146,7 +159,7 @@ def _write_of_each(writer: Writer, node: Several) -> None:
     article, kind = _OF_EACH_FORMS[node.form - len(_BETWEEN)]
     what = node.parts[0].what
     what = replace(what, adjectives=what.adjectives[1:]) if kind == _COLOR else replace(what, types=_types_before(kind))
-    there = what.qualities[-1:] if isinstance((what.qualities or (None,))[-1], InZone) else ()
+    there = what.qualities[-1:] if isinstance((what.qualities or (None,))[-1], (FromAmong, InZone)) else ()
     writer.put(article)
     writer.write(replace(what, qualities=what.qualities[: len(what.qualities) - len(there)]), "singular")
     writer.put(f"of each {kind}")

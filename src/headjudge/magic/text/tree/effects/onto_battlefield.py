@@ -126,6 +126,7 @@ class Entering(Node):
     "put onto the battlefield [ {how} ] {what}",
     Form("put {what} onto the battlefield from the command zone [ {how} ]", zone=CommandZone()),
     "put {what} onto the battlefield from {zone}",
+    "return {what:of_each} to the battlefield [ {how} ]",
     "{who} return(s) to the battlefield [ {how} ] {what}",
     "{who} put(s) onto the battlefield [ {how} ] {what}",
 )

@@ -63,6 +63,7 @@ class CantRegenerate(Effect):
     Form("exile {what} from {zone} face down", face_down=True),
     "exile {what} with {count:small} {kind:counter} counter#s on it|them",
     Form("exile {what:joined} in a face-down pile", face_down=True, in_pile=True),
+    "exile {what:of_each}",
 )
 class Exile(Effect):
     """Exile objects (701.9), perhaps ``face_down`` or with counters.
