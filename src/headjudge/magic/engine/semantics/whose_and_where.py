@@ -156,6 +156,13 @@ def attached_to(g: State, ctx: Context, node: q.AttachedTo, obj: GameObject, ch:
     return any(host.id not in g.objects and obj.id in host.attachments for host in hosts)
 
 
+limit(
+    Filter,
+    lambda node: "card" not in node.noun or not any(isinstance(q_, q.AttachedTo) and q_.before for q_ in node.qualities),
+    about=(q.AttachedTo,),
+)
+
+
 @quality(q.AttachedToPlayer)
 def attached_to_player(g: State, ctx: Context, node: q.AttachedToPlayer, obj: GameObject, ch: Characteristics) -> bool:
     """It is attached to such a player."""

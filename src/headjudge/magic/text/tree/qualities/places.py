@@ -47,11 +47,18 @@ class Except(Quality):
     what: Objects
 
 
-@node("attached to {what}", "that’s attached to {what}", "that are attached to {what}")
+@node(
+    "attached to {what}",
+    "that’s attached to {what}",
+    "that are attached to {what}",
+    Form("that was attached to {what}", before=True),
+    Form("that were attached to {what}", before=True),
+)
 class AttachedTo(Quality):
-    """Attached to the object."""
+    """Attached to the object; ``before``: or as that left (608.2h)."""
 
     what: Objects
+    before: bool = False
 
 
 @node("attached to {who}", "that’s attached to {who}", "that are attached to {who}")
