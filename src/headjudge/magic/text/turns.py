@@ -165,6 +165,12 @@ def _have_dealt(match: re.Match[str]) -> str:
 
 
 IN_TOKENS = (
+    # The same mana value as that of what fights.
+    Turn(
+        " with the same mana value .",
+        r"\b(it fights (?:up to one )?target creature [a-z' ]+) with the same mana value \.",
+        r"\1 with mana value equal to its mana value .",
+    ),
     # A card of each type, which for each of them may be one or none.
     Turn(
         " card of that type from ",

@@ -272,6 +272,8 @@ def _note(g: State, turn: Turn, event: Event) -> None:
         _count(turn, f"{event.obj} {note} {event.get('other')}", event.who)
     elif note == "turned face up" and event.obj in g.objects:
         _last(g.objects[event.obj], "turned face up", turn)
+    elif note == "fights" and event.obj in g.objects:
+        _last(g.objects[event.obj], "fought", turn)
     elif note in ("crewed", "saddled") and (obj := g.objects.get(event.obj)) is not None:
         _last(obj, "crewed" if note == "crewed" else "saddled", turn)
         _count(turn, f"{note} {obj.id}", obj.controller)

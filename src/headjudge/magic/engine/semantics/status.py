@@ -202,6 +202,7 @@ LATELY: dict[str, Callable[[State, Context, GameObject], bool]] = {
     "that entered this turn": lambda g, ctx, obj: happened_to(g, obj, "entered", ctx.marker),
     "that didn't enter this turn": lambda g, ctx, obj: not happened_to(g, obj, "entered", ctx.marker),
     "that entered under your control this turn": _entered_yours,
+    "that fought this turn": lambda g, ctx, obj: happened_to(g, obj, "fought", ctx.marker),
     "that was turned face up this turn": lambda g, ctx, obj: happened_to(g, obj, "turned face up", ctx.marker),
     "that was milled this turn": lambda g, ctx, obj: happened_to(g, obj, "milled", ctx.marker),
     "that were milled this turn": lambda g, ctx, obj: happened_to(g, obj, "milled", ctx.marker),

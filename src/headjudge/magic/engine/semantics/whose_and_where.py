@@ -158,7 +158,9 @@ def attached_to(g: State, ctx: Context, node: q.AttachedTo, obj: GameObject, ch:
 
 limit(
     Filter,
-    lambda node: "card" not in node.noun or not any(isinstance(q_, q.AttachedTo) and q_.before for q_ in node.qualities),
+    lambda node: (
+        "card" not in node.noun or not any(isinstance(q_, q.AttachedTo) and q_.before for q_ in node.qualities)
+    ),
     about=(q.AttachedTo,),
 )
 

@@ -29,6 +29,7 @@ Deed = Literal[
     "discarded",
     "entered",
     "exerted",
+    "fought",
     "left",
     "milled",
     "put there",

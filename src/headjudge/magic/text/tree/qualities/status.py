@@ -67,6 +67,7 @@ RULES_TEXT.words.add(
         "that didn't enter this turn",
         "that entered under your control this turn",
         "that was turned face up this turn",
+        "that fought this turn",
         "that dealt damage this turn",
         "that dealt damage to you this turn",
         "that dealt combat damage to you this turn",
