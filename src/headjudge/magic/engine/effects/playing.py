@@ -37,7 +37,7 @@ from headjudge.magic.engine.state.until import END_OF_TURN
 from headjudge.magic.text.tree import durations as d
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.categories import Condition, Duration, Objects, Quality
-from headjudge.magic.text.tree.conditions import Controls, IsExiled, IsKind, OnBattlefield, WasCast
+from headjudge.magic.text.tree.conditions import Controls, IsExiled, IsKind, IsMonarch, OnBattlefield, WasCast
 from headjudge.magic.text.tree.effects import spells as s
 from headjudge.magic.text.tree.effects.zones import Exile
 from headjudge.magic.text.tree.linked import ExiledWith, SpentAsAny
@@ -177,7 +177,8 @@ def _as_it_is_played(node: If) -> bool:
     """Whether a card may be played for a time if something is so that may change: that would have to be so as it is
     played."""
     lasting = isinstance(node.then, s.MayPlay) and node.then.duration is not None
-    settled = isinstance(node.condition, (IsKind, WasCast))  # neither becomes otherwise
+    # Neither a kind nor a cast becomes otherwise; "if you're the monarch, until end of turn …" asks who is it by then.
+    settled = isinstance(node.condition, (IsKind, IsMonarch, WasCast))
     return lasting and not settled
 
 
