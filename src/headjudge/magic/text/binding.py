@@ -28,10 +28,19 @@ from headjudge.magic.text.coin_calls import with_calls
 from headjudge.magic.text.objects_meant import ObjectsMeant
 from headjudge.magic.text.others_lost import one_by_one, with_others_lost
 from headjudge.magic.text.references import Memory
-from headjudge.magic.text.tree.abilities import Ability, Activated, AdditionalCost, Replacement, Static, Triggered
+from headjudge.magic.text.tree.abilities import (
+    Ability,
+    Activated,
+    AdditionalCost,
+    Keyword,
+    Replacement,
+    Static,
+    Triggered,
+)
 from headjudge.magic.text.tree.amounts import StatOf
 from headjudge.magic.text.tree.amounts.objects import AS_IT_ENTERS
-from headjudge.magic.text.tree.categories import Effect, Trigger
+from headjudge.magic.text.tree.categories import Change, Effect, Trigger
+from headjudge.magic.text.tree.changes import GainAbilities
 from headjudge.magic.text.tree.conditions import StatCompare
 from headjudge.magic.text.tree.durations import ForAsLongAs
 from headjudge.magic.text.tree.effects.cards import Discard, Mill
@@ -72,6 +81,13 @@ def _deed_of_event(trigger: Trigger, effect: Effect) -> tuple[str, int]:
     return "", 0
 
 
+def _enchants(change: Change) -> bool:
+    """Whether a change gives the ability that says what an Aura can enchant (303.4)."""
+    return isinstance(change, GainAbilities) and any(
+        isinstance(a, Keyword) and a.name == "enchant" for a in change.abilities
+    )
+
+
 class Binder(ObjectsMeant):
     """Binds one ability, or several that are read as one text: the costs and instructions of a spell."""
 
@@ -109,6 +125,7 @@ class Binder(ObjectsMeant):
     @visits(Continuous, Permanent)
     def _changed_so(self, node: K) -> K:
         """What is changed for a time, or for good; what lasts for each by itself means each of them only there."""
+        node = self._of_the_aura(node)
         self._each_alone = isinstance(getattr(node, "duration", None), ForAsLongAs)
         node = self.children(replace(node, changes=with_others_lost(one_by_one(node.changes))))
         if self._each_alone and isinstance(node.subject, EachOf):
@@ -116,6 +133,13 @@ class Binder(ObjectsMeant):
             self.memory.found = [a for a in self.memory.found if a.slot != each]
         self._each_alone = False
         return node
+
+    def _of_the_aura(self, node: K) -> K:
+        """ "Create an Aura token attached to target land. It has enchant land": only an Aura says what it enchants."""
+        subject = node.subject
+        if not isinstance(subject, ItsObjects) or subject.noun != "it" or not any(map(_enchants, node.changes)):
+            return node
+        return replace(node, subject=replace(subject, noun="aura", determiner="that"))
 
     @visits(Self)
     def _self(self, node: Self) -> Self:

@@ -12,7 +12,7 @@ from headjudge.magic.text.tree.changes import GainAbilities
 from headjudge.magic.text.tree.effects.continuous import Permanent
 from headjudge.magic.text.tree.effects.tokens import CreateTokens
 from headjudge.magic.text.tree.nouns import ItsObjects
-from headjudge.magic.text.tree.structure import Steps
+from headjudge.magic.text.tree.structure import ForEach, Steps
 from headjudge.magic.text.words import CARD_TYPES
 
 __all__ = ["with_whole_tokens"]
@@ -42,8 +42,10 @@ def _joined(steps: Steps) -> Effect:
     for part, join in zip(steps.parts[1:], steps.joins, strict=True):
         said = _said_of(parts[-1], part) if join == "." else ()
         last = parts[-1]
-        if said and isinstance(last, CreateTokens):
-            parts[-1] = replace(last, what=replace(last.what, abilities=(*last.what.abilities, *said)))
+        created = last.effect if isinstance(last, ForEach) else last
+        if said and isinstance(created, CreateTokens):
+            created = replace(created, what=replace(created.what, abilities=(*created.what.abilities, *said)))
+            parts[-1] = replace(last, effect=created) if isinstance(last, ForEach) else created
         else:
             parts.append(part)
             joins.append(join)
@@ -54,6 +56,7 @@ def _joined(steps: Steps) -> Effect:
 
 def _said_of(created: Effect, said: Effect) -> tuple[Ability, ...]:
     """The abilities that a sentence says tokens have that were just created; nothing if it says anything else."""
+    created = created.effect if isinstance(created, ForEach) else created
     if not isinstance(created, CreateTokens) or not isinstance(said, Permanent):
         return ()
     if not any(word in CARD_TYPES for word in created.what.types):
