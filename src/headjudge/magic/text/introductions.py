@@ -43,6 +43,7 @@ from headjudge.magic.text.tree.nouns import (
     PlayerSet,
     Target,
     TargetPlayer,
+    ThatPlayer,
     Together,
     WholeZone,
     YourCommander,
@@ -154,7 +155,8 @@ def _whose(what: Filter) -> str:
 
 def _of_each_library(node: Objects) -> bool:
     """Whether it is a card of each of several players' libraries."""
-    return isinstance(node, EndOfLibrary) and isinstance(getattr(node.zone, "who", None), EachPlayer)
+    who = getattr(node.zone, "who", None) if isinstance(node, EndOfLibrary) else None
+    return isinstance(who, EachPlayer) or (isinstance(who, ThatPlayer) and who.words.startswith("those"))
 
 
 def _revealed(node: ExileUntil | RevealUntil) -> Iterator[Antecedent]:

@@ -21,6 +21,7 @@ from typing import NamedTuple
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, matches
 from headjudge.magic.engine.characteristics.protection import can_be_targeted
+from headjudge.magic.engine.characteristics.type_tests import PERMANENT_TYPES
 from headjudge.magic.engine.players.teams import are_opponents, teammates
 from headjudge.magic.engine.players.turn_order import in_turn_order
 from headjudge.magic.engine.registries.nodes import holds, limit, players_of, value
@@ -61,6 +62,7 @@ KINDS = {
     "opponent or planeswalker": Kinds(players=True, types=_WALKER, opponents=True),
     "creature , planeswalker , or player": Kinds(players=True, types=_CREATURE | _WALKER),
     "creature token , player , or planeswalker": Kinds(players=True, types=_CREATURE | _WALKER, tokens=True),
+    "permanent or player": Kinds(players=True, types=PERMANENT_TYPES),
     "player or battle": Kinds(players=True, types=frozenset({BATTLE})),
 }
 """What the kinds of :class:`AnyTarget` mean (115.4)."""

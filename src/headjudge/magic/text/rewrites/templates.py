@@ -54,6 +54,8 @@ _LIMITS = (
 
 OF_ALL_CARDS: tuple[tuple[str, str], ...] = (
     ("his or her", "their"),
+    ("each of those players ' libraries", "those players ' libraries"),
+    ("each of those opponents ' libraries", "those opponents ' libraries"),
     *(
         (f"{a} {color} or artifact creature", f"{a} {color} creature or artifact creature")
         for a in ("a", "target")

@@ -9,6 +9,7 @@ from headjudge.magic.text.tree.changes.entering import CounterChoice, OtherKind
 from headjudge.magic.text.tree.nouns.filters import Filter
 
 __all__ = [
+    "CounterOfThatKind",
     "DoubleCounters",
     "DoubleOwnCounters",
     "ForEachCounterPut",
@@ -320,3 +321,26 @@ class PutSuchCounter(Effect):
 
     what: Objects
     others: Filter | None = None
+
+
+_GIVE = "give that permanent or player another counter of that kind"
+
+
+@node(
+    Form(f"for each kind of counter on {{what}} , {_GIVE}", each_kind=True),
+    f"choose a counter on {{what}} . {_GIVE}",
+    "choose a counter on {what} . put a counter of that kind on {onto}",
+    Form(
+        "choose a counter on {what} . put a counter of that kind on {onto} if it doesn't have a counter of that kind"
+        " on it",
+        if_none=True,
+    ),
+)
+class CounterOfThatKind(Effect):
+    """Give an object or player a counter of each kind that it has, or of one that is chosen; or put one ``onto``
+    something else, perhaps only ``if_none`` of that kind is on it."""
+
+    what: Objects
+    onto: Objects | None = None
+    each_kind: bool = False
+    if_none: bool = False

@@ -26,6 +26,7 @@ RULES_TEXT.words.add(
         "creature , planeswalker , or player",
         "player or battle",
         "creature token , player , or planeswalker",
+        "permanent or player",
     ],
 )
 

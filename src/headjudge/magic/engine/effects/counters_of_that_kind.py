@@ -1,0 +1,44 @@
+"""Another counter of a kind that an object or player has, or such a counter on something else (rule 122)."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.state.event import Event, EventKind
+from headjudge.magic.text.tree.effects.counters import CounterOfThatKind
+from headjudge.magic.text.tree.nouns import AnyTarget, Some, Target
+
+__all__: list[str] = []
+
+
+def _of_one(node: CounterOfThatKind) -> bool:
+    """Whether it is one object or player that has the counters."""
+    return isinstance(node.what, (AnyTarget, Some, Target)) and not node.what.plural
+
+
+@effect(CounterOfThatKind, only=_of_one)
+def counter_of_that_kind(run: Run, node: CounterOfThatKind) -> None:
+    """What has the counters is chosen first, where it is no target, among all that have any (608.2d)."""
+    you = run.controller
+    own = None
+    if isinstance(node.what, Some):
+        own = [i for i in run.pool(node.what.what) if _kinds_on(run, i)]
+    events: list[Event] = []
+    for id in run.objects(node.what, own=own):
+        kinds = _kinds_on(run, id)
+        if kinds and not node.each_kind:
+            kinds = [run.ask.one(you, DecisionKind.TYPE, "Which kind of counter?", kinds)]
+        for onto in [id] if node.onto is None else run.objects(node.onto):
+            given = [kind for kind in kinds if not (node.if_none and kind in _kinds_on(run, onto))]
+            who = ~onto if onto < 0 else -1
+            events += [run.event(EventKind.COUNTERS, max(onto, 0), who, n=1, kind=kind) for kind in given]
+    run.happen(events)
+
+
+def _kinds_on(run: Run, id: int) -> list[str]:
+    """The kinds of counters that an object or player has."""
+    if id >= 0 and id not in run.g.objects:
+        return []
+    held = run.g.players[~id].counters if id < 0 else run.g.objects[id].counters
+    return sorted(kind for kind, n in (held or {}).items() if n > 0)
