@@ -261,6 +261,20 @@ IN_TOKENS = (
         r" \. you can't cast more than one spell this way each turn",
         r"once each turn , you may cast a spell \1",
     ),
+    # What happens to a player whenever they do something, said first.
+    Turn(
+        " , that player gets ",
+        r"\b(until [^.,\"]* next turn) , (that player gets [^.,\"]*) whenever they cast ([^.,\"]*) \.",
+        r"\1 , whenever that player casts \3 , \2 .",
+    ),
+    # Who creates what others would have created.
+    Turn(
+        "each token that would be created under ",
+        r"\beach token that would be created under (an opponent 's) control this turn is created under your control"
+        r" instead \.",
+        r"if one or more tokens would be created under \1 control this turn , those tokens are created under your"
+        r" control instead .",
+    ),
     # How many players have lost, said of them.
     Turn(
         " or more players have lost the game ,",

@@ -186,9 +186,11 @@ def waiting_for(g: State, comes: End) -> list[InForce]:
 
 def end_effects(g: State, until: Until, marker: int | None = None) -> None:
     """End all effects that end so; those of a turn or combat are of the turn of this marker. Delayed triggered
-    abilities may last until a player's next turn, too (603.7b)."""
+    abilities may last until a player's next turn, too, or through it (603.7b)."""
     if until.end == End.NEXT_TURN and any(d.until_turn_of == until.of for d in g.delayed):
         g.delayed = [d for d in g.delayed if d.until_turn_of != until.of]
+    if until.end == End.NEXT_TURN_OVER and any(d.through_turn_of == until.of for d in g.delayed):
+        g.delayed = [d for d in g.delayed if d.through_turn_of != until.of]
     for effect in _ending_so(g, until if marker is None else until._replace(of=marker)):
         take_out_of_force(g, effect)
     if until.end == End.TURN:
@@ -225,6 +227,8 @@ def end_next_turns(g: State, player: int, turn_number: int) -> None:
     for effect in _ending_so(g, Until(End.NEXT_TURN_OVER, player)):
         if effect.begun < turn_number:
             take_out_of_force(g, effect)
+    if any(d.through_turn_of == player for d in g.delayed):
+        g.delayed = [d for d in g.delayed if d.through_turn_of != player or d.ctx.created_in_turn >= turn_number]
 
 
 OF_TURNS = (

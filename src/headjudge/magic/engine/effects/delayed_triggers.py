@@ -40,7 +40,8 @@ def _of_the_effect(node: s.Delayed) -> bool:
         return node.this_turn and not node.every_time
     if isinstance(trigger, BeginningOf):
         return trigger.who is None or trigger.only_next or trigger.step == NamedStep.COMBAT
-    return node.this_turn or node.this_combat or node.until_your_turn or not isinstance(trigger, OF_CARDS)
+    lasting = node.this_turn or node.this_combat or node.until_your_turn or node.through is not None
+    return lasting or not isinstance(trigger, OF_CARDS)
 
 
 def _too_late(node: s.Steps) -> bool:
@@ -83,6 +84,9 @@ def delayed(run: Run, node: s.Delayed) -> None:
     ctx.created_in_turn = g.turn_of(ctx.marker).number
     once = not node.every_time
     until = ctx.controller if node.until_your_turn else -1
+    through = run.player(node.through) if node.through is not None else -1
+    if through is None:
+        return
     g.delayed.append(
         DelayedTrigger(
             g.fresh(),
@@ -94,6 +98,7 @@ def delayed(run: Run, node: s.Delayed) -> None:
             or (isinstance(node.trigger, (BeginningOf, EndOfCombat)) and node.trigger.this_turn),
             this_combat=node.this_combat,
             until_turn_of=until,
+            through_turn_of=through,
         )
     )
 

@@ -4,6 +4,7 @@
 section  what                                                    where
 =======  ======================================================  ===============================
 111.2    other tokens, in the way the first would have entered   :func:`_other`
+111.2    whoever creates a token owns and controls it            :func:`_created_by`
 614.1a   so many times as many, others, others besides           :func:`tokens_instead`
 614.5    "one or more tokens" are all that are created at once   :func:`_all_at_once`
 =======  ======================================================  ===============================
@@ -29,6 +30,7 @@ from headjudge.magic.text.tree.abilities import Replacement
 from headjudge.magic.text.tree.amounts import ThatMuch
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.effects.tokens import (
+    CreatedUnder,
     CreateOneOfEach,
     CreateOthers,
     CreateThoseAndMore,
@@ -43,7 +45,7 @@ from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
 __all__ = ["changes_tokens", "is_about_tokens", "tokens_instead"]
 
-_OF_TOKENS = (CreateOneOfEach, CreateOthers, CreateThoseAndMore, TwiceThatMany)
+_OF_TOKENS = (CreatedUnder, CreateOneOfEach, CreateOthers, CreateThoseAndMore, TwiceThatMany)
 
 
 def is_about_tokens(node: Replacement) -> bool:
@@ -63,6 +65,8 @@ def changes_tokens(node: Replacement) -> bool:
         return known and not event.each and _is_definite(effect.what)
     if isinstance(effect, CreateOthers):
         return not event.each and _is_definite(effect.what)
+    if isinstance(effect, CreatedUnder):
+        return isinstance(effect.who, You)
     if isinstance(effect, CreateOneOfEach):
         return event.each and bool(_kinds(event))
     another = _another_each(node)
@@ -97,6 +101,8 @@ def tokens_instead(run: Asker, ctx: Context, node: Replacement, event: Event) ->
     effect: Effect = node.effect
     if isinstance(effect, TwiceThatMany):
         return [event, *(_again(event) for _ in range(effect.times - 1))]
+    if isinstance(effect, CreatedUnder):
+        return [_created_by(ctx.controller, event)]
     if isinstance(effect, CreateOneOfEach):
         assert isinstance(node.event, WouldCreate)
         return [_other(run, event, predefined(kind)) for kind in _kinds(node.event)]
@@ -129,6 +135,15 @@ def _again(event: Event) -> Event:
     again = event.copy()
     again.by, again.data = event.by, dict(event.data or {})
     return again
+
+
+def _created_by(player: int, event: Event) -> Event:
+    """The same token, created by another player: whoever doesn't attack has no attacking creatures (508.4)."""
+    other = _again(event)
+    other.who = player
+    for said in ("attacking", "blocking", "controller"):
+        (other.data or {}).pop(said, None)
+    return other
 
 
 def _other(run: Asker, event: Event, definition: CardDefinition) -> Event:

@@ -16,10 +16,21 @@ class DelayedTrigger:
     """A delayed triggered ability (603.7). Never changed, so copies of the game share it.
 
     ``once``: it triggers only once; ``this_turn``: it says "this turn" and is over when that ends, ``this_combat``
-    when this combat does; ``until_turn_of``: it is over as the next turn of that player begins (-1: of nobody).
+    when this combat does; ``until_turn_of``: it is over as the next turn of that player begins (-1: of nobody);
+    ``through_turn_of``: as it ends.
     """
 
-    __slots__ = ("ctx", "effect", "id", "once", "this_combat", "this_turn", "trigger", "until_turn_of")
+    __slots__ = (
+        "ctx",
+        "effect",
+        "id",
+        "once",
+        "this_combat",
+        "this_turn",
+        "through_turn_of",
+        "trigger",
+        "until_turn_of",
+    )
 
     def __init__(
         self,
@@ -32,6 +43,7 @@ class DelayedTrigger:
         this_turn: bool = False,
         this_combat: bool = False,
         until_turn_of: int = -1,
+        through_turn_of: int = -1,
     ) -> None:
         self.id = id
         self.trigger = trigger
@@ -41,6 +53,7 @@ class DelayedTrigger:
         self.this_turn = this_turn
         self.this_combat = this_combat
         self.until_turn_of = until_turn_of
+        self.through_turn_of = through_turn_of
 
 
 class Rider(NamedTuple):

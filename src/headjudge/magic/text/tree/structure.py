@@ -336,14 +336,15 @@ class Modal(Effect):
     "when {trigger} , {effect:sentence}",
     Form("until end of turn , whenever {trigger} , {effect:sentence}", this_turn=True, every_time=True),
     Form("until your next turn , whenever {trigger} , {effect:sentence}", until_your_turn=True, every_time=True),
+    Form("until the end of {through:possessive} next turn , whenever {trigger} , {effect:sentence}", every_time=True),
     Form("this turn , whenever {trigger} , {effect:sentence}", this_turn=True, every_time=True),
     Form("whenever {trigger} this combat , {effect:sentence}", this_combat=True, every_time=True),
 )
 class Delayed(Effect):
     """A delayed triggered ability (rule 603.7): "at the beginning of the next end step, …".
 
-    Perhaps only for ``this_turn`` or ``this_combat``, or ``until_your_turn`` begins; it triggers once, or
-    ``every_time``.
+    Perhaps only for ``this_turn`` or ``this_combat``, or ``until_your_turn`` begins, or until the next turn of a player
+    (``through``) has ended; it triggers once, or ``every_time``.
     """
 
     trigger: Trigger
@@ -352,6 +353,7 @@ class Delayed(Effect):
     every_time: bool = False
     until_your_turn: bool = False
     this_combat: bool = False
+    through: Players | None = None
 
 
 @node(

@@ -16,6 +16,7 @@ __all__ = [
     "CreateSeveral",
     "CreateThoseAndMore",
     "CreateTokens",
+    "CreatedUnder",
     "TwiceThatMany",
 ]
 
@@ -160,6 +161,13 @@ class CopyToken(Effect):
     blocking: Objects | None = None
     to: Objects | None = None
     slot: int = 0
+
+
+@node("those tokens are created under {who:possessive} control")
+class CreatedUnder(Effect):
+    """The tokens of the event that is replaced, created by another player."""
+
+    who: Players
 
 
 @node(
