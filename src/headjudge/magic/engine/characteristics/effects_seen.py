@@ -36,13 +36,16 @@ from headjudge.magic.text.tree.abilities import Ability, Static
 from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.tree.nouns import (
     Attached,
+    Filter,
     Self,
 )
-from headjudge.magic.text.tree.qualities import OffBattlefield
-from headjudge.magic.text.zone_kinds import EVERYWHERE, STACK
+from headjudge.magic.text.tree.qualities import InZone, OffBattlefield
+from headjudge.magic.text.tree.zones import PlayersZone
+from headjudge.magic.text.zone_kinds import EVERYWHERE, LIBRARY, STACK
 
 __all__ = [
     "EffectsSeen",
+    "are_away",
     "effects_of",
     "effects_seen",
     "effects_seen_together",
@@ -209,10 +212,17 @@ def _sort_in(g: State, seen: EffectsSeen, obj: GameObject, statics: Iterable[Sta
         _note(g, seen, entry)
 
 
+def are_away(what: Filter) -> bool:
+    """Whether words mean cards that aren't on the battlefield, or those in a library."""
+    zones = [quality.zone for quality in what.qualities if isinstance(quality, InZone)]
+    in_library = any(isinstance(zone, PlayersZone) and zone.kind == LIBRARY for zone in zones)
+    return (in_library and what.noun == "card") or any(isinstance(q, OffBattlefield) for q in what.qualities)
+
+
 @by_identity
 def _about_cards_away(subject: Any) -> bool:
     """Whether words are about cards that aren't on the battlefield."""
-    return any(isinstance(part, OffBattlefield) for part in walk(subject))
+    return any(isinstance(part, Filter) and are_away(part) for part in walk(subject))
 
 
 def _counters_in(g: State, seen: EffectsSeen, obj: GameObject) -> None:

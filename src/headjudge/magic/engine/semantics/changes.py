@@ -36,7 +36,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.engine.state.restrictions import HasKeyword, Restriction
-from headjudge.magic.text.card_words import ARTIFACT, CREATURE, LAND, LEGENDARY, SNOW, Color
+from headjudge.magic.text.card_words import ARTIFACT, BASIC, CREATURE, LAND, LEGENDARY, SNOW, Color
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree.abilities import Ability, Activated, Keyword, Static, Triggered
 from headjudge.magic.text.tree.categories import Change
@@ -371,6 +371,11 @@ def _every_type(g: State, ctx: Context, node: c.EveryType, obj: GameObject, ch: 
 @change(c.BeLegendary, "4")
 def _be_legendary(g: State, ctx: Context, node: c.BeLegendary, obj: GameObject, ch: Characteristics) -> None:
     ch.supertypes = ch.supertypes - {LEGENDARY} if node.negative else ch.supertypes | {LEGENDARY}
+
+
+@change(c.BeBasic, "4")
+def _be_basic(g: State, ctx: Context, node: c.BeBasic, obj: GameObject, ch: Characteristics) -> None:
+    ch.supertypes = ch.supertypes | {BASIC}
 
 
 @change(c.BeSnow, "4")

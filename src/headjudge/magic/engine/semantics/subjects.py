@@ -7,6 +7,7 @@ from typing import Any, TypeGuard
 
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.change_kinds import CHANGES, INCLUDES
+from headjudge.magic.engine.characteristics.effects_seen import are_away
 from headjudge.magic.engine.characteristics.given_in_graveyards import is_given_there
 from headjudge.magic.engine.characteristics.given_to_cards import where_given
 from headjudge.magic.engine.registries.nodes import limit
@@ -38,7 +39,7 @@ from headjudge.magic.text.tree.nouns import (
     Together,
     You,
 )
-from headjudge.magic.text.tree.qualities import ControlledBy, InZone, Named, OffBattlefield
+from headjudge.magic.text.tree.qualities import ControlledBy, InZone, Named
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import GRAVEYARD, ZoneKind
 
@@ -167,7 +168,7 @@ def _of_cards(subject: Any) -> bool:
     return isinstance(what, Filter) and (what.noun == "card" or (elsewhere and what.noun != "spell"))
 
 
-OF_TYPES = (c.Become, c.BecomeChosenType, c.EveryType, c.HaveColors)
+OF_TYPES = (c.BeBasic, c.Become, c.BecomeChosenType, c.EveryType, c.HaveColors)
 """What a static ability may change of cards that aren't on the battlefield."""
 
 
@@ -175,9 +176,7 @@ def _of_cards_away(node: Static) -> bool:
     """Whether a static ability is about the types or colors of cards that aren't on the battlefield."""
     parts = node.subject.parts if isinstance(node.subject, Together) else (node.subject,)
     cards = [part for part in parts if _of_cards(part)]
-    away = all(
-        isinstance(part, Each) and any(isinstance(q, OffBattlefield) for q in part.what.qualities) for part in cards
-    )
+    away = all(isinstance(part, Each) and are_away(part.what) for part in cards)
     plain = all(isinstance(change, OF_TYPES) for change in node.changes)
     return (
         away

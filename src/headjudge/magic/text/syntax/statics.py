@@ -11,7 +11,7 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.syntax.sentence_ends import end_sentence
 from headjudge.magic.text.syntax.spared import write_spared
 from headjudge.magic.text.tree.abilities import Ability, Keyword, Static
-from headjudge.magic.text.tree.categories import Change, Condition, Objects, Players, Rule
+from headjudge.magic.text.tree.categories import Change, Condition, Objects, Players, Quality, Rule
 from headjudge.magic.text.tree.changes import (
     AttackAsWithHaste,
     AttackIfAble,
@@ -26,8 +26,9 @@ from headjudge.magic.text.tree.changes import (
 )
 from headjudge.magic.text.tree.conditions import And, DuringTurn, Not, ThereAre
 from headjudge.magic.text.tree.nouns import Attached, Each, ItsObjects, Self, Together, You
-from headjudge.magic.text.tree.qualities import ControlledBy, OwnedBy
+from headjudge.magic.text.tree.qualities import ControlledBy, InZone, OwnedBy
 from headjudge.magic.text.tree.rules import AsThoughFlash, LifeFloor, MayExert, MayPlayThose, NoLegendRule
+from headjudge.magic.text.tree.zones import PlayersZone
 
 __all__ = [
     "ANCHORED",
@@ -253,9 +254,15 @@ def _several(reader: Reader, at: int) -> Iterator[tuple[int, Together]]:
             kinds = [part.what for part in subject.parts if isinstance(part, Each) and part.plural]
             said = {tuple(type(quality) for quality in kind.qualities) for kind in kinds}
             alone = len(kinds) == len(subject.parts) and not any(kind.alternatives for kind in kinds)
-            whose = all(any(isinstance(q, (ControlledBy, OwnedBy)) for q in kind.qualities) for kind in kinds)
+            whose = all(any(map(_says_whose, kind.qualities)) for kind in kinds)
             if alone and (len(said) == 1 or whose):
                 yield end, subject
+
+
+def _says_whose(quality: Quality) -> bool:
+    """Whether it is said whose something is: who controls or owns it, or in whose library, hand or graveyard it is."""
+    zone = quality.zone if isinstance(quality, InZone) else None
+    return isinstance(quality, (ControlledBy, OwnedBy)) or (isinstance(zone, PlayersZone) and zone.who is not None)
 
 
 @RULES_TEXT.orders(Static)

@@ -68,6 +68,7 @@ from headjudge.magic.text.tree.changes.power_and_toughness import (
     PTDelta,
 )
 from headjudge.magic.text.tree.changes.types_and_colors import (
+    BeBasic,
     Become,
     BecomeChosenType,
     BecomeOneOf,
@@ -92,6 +93,7 @@ __all__ = [
     "AttackOnlyAlone",
     "BasePT",
     "BasePTOneOf",
+    "BeBasic",
     "BeLegendary",
     "BeSnow",
     "Become",

@@ -10,6 +10,7 @@ from headjudge.magic.text.tree.categories import Amount, Change, Players
 from headjudge.magic.text.tree.tokens import Description
 
 __all__ = [
+    "BeBasic",
     "BeLegendary",
     "BeSnow",
     "Become",
@@ -123,6 +124,11 @@ class BeLegendary(Change):
     """Has the supertype legendary, or hasn't (``negative``; layer 4)."""
 
     negative: bool = False
+
+
+@node("is|are basic")
+class BeBasic(Change):
+    """Has the supertype basic, and no land type by that (layer 4, 205.4c)."""
 
 
 @node("is|are no longer snow", Form("become(s) snow", gained=True))
