@@ -184,6 +184,18 @@ IN_TOKENS = (
         r"(may pay \{x\}) \. (if you do , [^.\"]*) \. x can't be greater than ([^.\"]*) \.",
         r"\1 , where x is less than or equal to \3 . \2 .",
     ),
+    # What several players choose one after the other, nothing twice.
+    Turn(
+        "that hasn't been chosen this way",
+        r"\bchoose (an? ([^.,]+)) you don't control , then each other player chooses \1 they don't control"
+        r" that hasn't been chosen this way(?= \.)",
+        r"starting with you , each player chooses a different \2 they don't control",
+    ),
+    Turn(
+        " that hasn't been chosen .",
+        r"\b(starting with [^.,]+ , each (?:opponent|player) chooses) an? ([^.,]+) that hasn't been chosen(?= \.)",
+        r"\1 a different \2",
+    ),
     # One or the other is done with a counter of the same kind.
     Turn(
         " or remove one from it",
