@@ -77,7 +77,7 @@ BEFORE_NAMES = (
     # "gains "…" until end of turn", "has "…," and is a Wizard".
     Turn(
         '"',
-        r'("(?:~|[A-Z{\[]|this )[^"]*[^\s".,!?])(,?)"(?= (?:and|as|for|in|unless|until)\b| ")',
+        r'("(?:~|[A-Z{\[]|[+-]?\d+: |this )[^"]*[^\s".,!?])(,?)"(?= (?:and|as|for|in|unless|until)\b| ")',
         r'\1."\2',
     ),
     # The name of a mode of a spell that says so, which means nothing; its cost follows.
@@ -362,6 +362,12 @@ IN_TOKENS = (
         r"\bfor each ([a-z]+) with one or more votes , put that many (\S+) counters on it , then tap it \.",
         r"put a number of \2 counters on each \1 with one or more votes equal to the number of votes it received ,"
         r" then tap each of them .",
+    ),
+    # Copies of cards, of which some are cast.
+    Turn(
+        " . you may cast any number of the copies ",
+        r"\bcopy each (cards?) exiled with ~( \. you may cast any number of the copies )",
+        r"copy all cards exiled with ~\2",
     ),
     # Somebody activates an ability, said of the ability.
     Turn(

@@ -9,15 +9,16 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, matches
 from headjudge.magic.engine.characteristics.sharing import share
 from headjudge.magic.engine.events.happen import DEEDS as OF_EVENTS
-from headjudge.magic.engine.registries.nodes import condition, limit, objects_of, players_of, quality, value
+from headjudge.magic.engine.registries.nodes import amount, condition, limit, objects_of, players_of, quality, value
 from headjudge.magic.engine.semantics.deed_triggers import COPIED
 from headjudge.magic.engine.semantics.nouns import known_objects
-from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite
+from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite, stat
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.text.tree import qualities as q
 from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Triggered
+from headjudge.magic.text.tree.amounts import StatSacrificed
 from headjudge.magic.text.tree.categories import Effect, Objects, Players
 from headjudge.magic.text.tree.conditions import (
     AbilityCountered,
@@ -132,6 +133,15 @@ def _whose(g: State, ctx: Context, id: int, deed: str) -> int:
     old = next((old for old, new in ctx.so_far.this_way.get(deed, ()) if new == id), id)
     obj = g.last_known.get(old) or g.objects[id]
     return obj.controller if deed == WhatIsDone.SACRIFICED else obj.owner
+
+
+@amount(StatSacrificed, only=lambda node: isinstance(node.who, You))
+def stat_sacrificed(g: State, ctx: Context, node: StatSacrificed) -> int:
+    """Of what a player sacrificed this way, as it last was (608.2h)."""
+    done = ctx.so_far.this_way.get(WhatIsDone.SACRIFICED, ())
+    players = players_of(g, ctx, node.who)
+    theirs = [obj for old, _ in done if (obj := g.last_known.get(old)) is not None and obj.controller in players]
+    return sum(stat(g, obj, characteristics_of(g, obj), node.stat) or 0 for obj in theirs)
 
 
 def whichever(node: Objects | Players) -> Objects | Players:

@@ -61,6 +61,7 @@ from headjudge.magic.text.tree.amounts.happened import (
     LifeThisTurn,
     MostDiscarded,
     SpellsCast,
+    StatSacrificed,
     TimesAttacked,
 )
 from headjudge.magic.text.tree.amounts.objects import (
@@ -179,6 +180,7 @@ __all__ = [
     "SpentOnX",
     "StartingLife",
     "StatOf",
+    "StatSacrificed",
     "TargetsBeyondFirst",
     "ThatAndMore",
     "ThatMuch",

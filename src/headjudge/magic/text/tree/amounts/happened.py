@@ -28,6 +28,7 @@ __all__ = [
     "LifeThisTurn",
     "MostDiscarded",
     "SpellsCast",
+    "StatSacrificed",
     "TimesAttacked",
 ]
 
@@ -59,6 +60,16 @@ class ExcessDamage(Amount):
     to: Objects | None = None
     this_turn: bool = False
     that: bool = False
+
+
+@node(
+    *(f"the {{stat:stat}} of the {noun} {{who}} sacrificed this way" for noun in ("creature", "permanent", "artifact"))
+)
+class StatSacrificed(Amount):
+    """How great that is of what a player sacrificed by this effect, where others did as well; 0 of nothing."""
+
+    who: Players
+    stat: str
 
 
 @node("the greatest number of cards a player discarded this way")
