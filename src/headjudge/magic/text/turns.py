@@ -165,6 +165,13 @@ def _have_dealt(match: re.Match[str]) -> str:
 
 
 IN_TOKENS = (
+    # Spells cast from among all cards that were exiled, one after the other.
+    Turn(
+        " the cards exiled this way is ",
+        r"(\bif the total mana value of the cards exiled this way is [^.,\"]* , you may cast [a-z ]+ from among)"
+        r" those cards\b",
+        r"\1 cards exiled this way",
+    ),
     # The same mana value as that of what fights.
     Turn(
         " with the same mana value .",

@@ -95,7 +95,9 @@ def _cards(run: Run, node: s.CastFree, player: int) -> list[int]:
     what = replace(what, what=replace(what.what, qualities=without_total(what.what)))
     where = tuple(q for q in what.what.qualities if isinstance(q, PLACES))
     there = run.pool(replace(what.what, types=(), adjectives=(), qualities=where))
-    own = [id for id in there if _some_side(run.g.objects[id], fits)]
+    own = [
+        id for id in there if _some_side(run.g.objects[id], fits) or (node.lands and _is_land_card(run.g.objects[id]))
+    ]
     return run.objects(what, player, kind=DecisionKind.CARDS, own=own)
 
 
@@ -105,6 +107,11 @@ def _some_side(obj: GameObject, fits: Fits) -> bool:
             if fits(obj):
                 return True
     return False
+
+
+def _is_land_card(obj: GameObject) -> bool:
+    """Whether one of a card's sides can be played as a land."""
+    return _some_side(obj, lambda side: blueprint(side.printed).is_land)
 
 
 def _is_priced(node: s.CastFree) -> bool:

@@ -104,6 +104,7 @@ class ChooseNewTargets(Effect):
     ),
     "{who} cast(s) {what} by {cost:paying} rather than paying its mana cost",
     "{who} cast(s) {what} from {zone}",
+    Form("{who} play(s) lands and cast(s) {what} without paying their mana costs", free=True, lands=True),
 )
 class CastFree(Effect):
     """Cast a card while this resolves (608.2g), ``lands``: or play one; ``free``: without paying its mana cost; or for
