@@ -165,6 +165,12 @@ def _have_dealt(match: re.Match[str]) -> str:
 
 
 IN_TOKENS = (
+    # By how much each of several players has more of something than you.
+    Turn(
+        " than you equal to the difference ",
+        r"\b(each (?:opponent|player) who controls (?:fewer|more) ([a-z]+) than you) equal to the difference(?= [.,])",
+        r"\1 equal to the difference between the number of \2 they control and the number of \2 you control",
+    ),
     # Spells cast from among all cards that were exiled, one after the other.
     Turn(
         " the cards exiled this way is ",
