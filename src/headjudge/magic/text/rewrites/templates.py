@@ -71,6 +71,7 @@ OF_ALL_CARDS: tuple[tuple[str, str], ...] = (
     ("create or sacrifice a token", "create a token or sacrifice a token"),
     ("deal damage to your opponents ,", "deal damage to one or more of your opponents ,"),
     ("for each opponent dealt damage .", "for each opponent dealt damage this way ."),
+    ("the total mana value of all cards", "the total mana value of cards"),
     ("any time you could cast a sorcery", "as a sorcery"),
     ("any time they could cast a sorcery", "as a sorcery"),
     *((f"activate only {limit} and only", f"activate only {limit} . activate only") for limit in _LIMITS),
