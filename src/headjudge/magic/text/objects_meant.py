@@ -148,20 +148,20 @@ class ObjectsMeant(AmountsMeant):
         """What the words before exile, "the exiled card" can't be of another ability (607.2a)."""
         node = self.children(node)
         self._exiles = True
-        self._of_each_library(node)
+        if isinstance(node.who, (EachPlayer, EachWho)) and isinstance(node.what, EndOfLibrary):  # one of each library
+            slot = node.what.slot
+            self.memory.found = [a._replace(plural=True) if a.slot == slot else a for a in self.memory.found]
         return node
 
     @visits(Reveal)
     def _reveal(self, node: Reveal) -> Reveal:
+        """ "Each player reveals the top card of their library": for what each of them does next it is "that card", else
+        they are "those cards"."""
         node = self.children(node)
-        self._of_each_library(node)
-        return node
-
-    def _of_each_library(self, node: Exile | Reveal) -> None:
-        """ "Each player exiles the top card of their library": those are several cards, one of each library."""
         if isinstance(node.who, (EachPlayer, EachWho)) and isinstance(node.what, EndOfLibrary):
             slot = node.what.slot
-            self.memory.found = [a._replace(plural=True) if a.slot == slot else a for a in self.memory.found]
+            self.memory.found += [a._replace(plural=True) for a in self.memory.found if a.slot == slot and not a.plural]
+        return node
 
     def for_quoted(self) -> ObjectsMeant:
         """The same, but that something was exiled before, is known."""

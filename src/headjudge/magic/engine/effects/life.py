@@ -53,7 +53,7 @@ def _each(run: Run, who: Players, amount: Amount) -> list[tuple[int, int]]:
     """The players and the amount for each: "each player loses life equal to the number of cards in their hand"."""
     found = []
     for q in run.players(who):
-        with standing_for(run, who, ~q):
+        with standing_for(run, who, ~q), run.by_choice_of(who, q):
             found.append((q, run.value(amount)))
     return found
 

@@ -143,6 +143,7 @@ def _supported(node: c.Reveal) -> bool:
 def reveal(run: Run, node: c.Reveal) -> None:
     """Show cards to all players (701.12a)."""
     shown: list[int] = []
+    theirs: dict[int, list[int]] = {}
     for q in run.each_player(node.who):
         if node.what is None:
             ids = _in_zone(run, node)
@@ -150,10 +151,12 @@ def reveal(run: Run, node: c.Reveal) -> None:
             ids = run.objects(node.what, q, kind=DecisionKind.CARDS)
         else:
             ids = _from_zone(run, node, q)
+        theirs[q] = ids
         shown += ids
     run.bind(node.slot, tuple(shown))
-    if isinstance(node.what, EndOfLibrary):  # of each of several players
+    if isinstance(node.what, EndOfLibrary):  # those of all players; "that card" is of each the one that they revealed
         run.bind(node.what.slot, tuple(shown))
+        run.remember_choices(node.who, node.what.slot, theirs, {})
     if isinstance(node.what, Some) and isinstance(node.what.most, Unlimited):
         run.ctx.done = True  # none is a number, too
     note_shown(run, node)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.under_way import UnderWay
@@ -93,6 +94,21 @@ class PlayersMeant(UnderWay):
     def _wants_to(self, player: int, will: OfOwnWill) -> bool:
         able = will.able[player]
         return able is not None and self.ask.yes(player, will.prompt, able=able)
+
+    @contextmanager
+    def by_choice_of(self, who: Players, player: int) -> Iterator[None]:
+        """For a while what each of several players chose, or revealed, is what this one did."""
+        choices = self.ctx.decided.by_each.get(_slot_of(who))
+        if choices is None:
+            yield
+            return
+        slots = self.ctx.slots
+        kept = slots.get(choices.slot, ())
+        slots[choices.slot] = choices.of.get(player, ((), ()))[0]
+        try:
+            yield
+        finally:
+            slots[choices.slot] = kept
 
     def remember_choices(
         self, who: Players, slot: int, chosen: dict[int, list[int]], pools: dict[int, list[int]]
