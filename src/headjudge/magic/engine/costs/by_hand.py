@@ -28,7 +28,8 @@ from headjudge.magic.engine.choices.asking import Asker, AwaitAnswer
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs import parts as paying
 from headjudge.magic.engine.costs.convoke_delve_improvise import can_pay_with_help
-from headjudge.magic.engine.mana.mana_abilities import Need, equivalents
+from headjudge.magic.engine.costs.life_for_mana import needs_of
+from headjudge.magic.engine.mana.mana_abilities import Need
 from headjudge.magic.engine.mana.mana_payment import pays
 from headjudge.magic.engine.mana.mana_sources import ALL_COUNTED
 from headjudge.magic.engine.mana.mana_spending import Use, may_be_from, may_be_spent, sources_asked_for
@@ -73,11 +74,11 @@ def paid_by_hand(asker: Asker, ctx: Context, costs: Cost, obj: GameObject, use: 
         if known.taken_back:
             del frame.data[key]
         return known
-    need = paying.mana_need(costs, ctx.x)
-    if g.options.free_mana or not need.total or not is_by_hand(g, player):
+    needs = needs_of(g, player, costs, ctx.x)
+    if g.options.free_mana or not needs[0].total or not is_by_hand(g, player):
         return None
     without = paying.tapped_by(costs, obj)
-    chosen = _announced(asker, player, need, use, without, paying.life_of(g, ctx, costs))
+    chosen = _announced(asker, player, needs, use, without, paying.life_of(g, ctx, costs))
     # What was announced is known from now on: nothing that happens meanwhile changes it.
     if not chosen.need.total:
         frame.data[key] = chosen
@@ -87,13 +88,15 @@ def paid_by_hand(asker: Asker, ctx: Context, costs: Cost, obj: GameObject, use: 
     raise AwaitAnswer
 
 
-def _announced(asker: Asker, player: int, need: Need, use: Use | None, without: frozenset[int], life: int) -> Payment:
+def _announced(
+    asker: Asker, player: int, needs: list[Need], use: Use | None, without: frozenset[int], life: int
+) -> Payment:
     """601.2b: the cost that the player means to pay, of those that hybrid {2/W} and Phyrexian symbols allow.
 
     ``life`` is what other parts of the cost take.
     """
     g = asker.g
-    found = {in_symbols(p): p for p in _payments(need) if p.life + life <= payable(g, player) or not p.life}
+    found = {in_symbols(p): p for p in _payments(needs) if p.life + life <= payable(g, player) or not p.life}
     if len(found) == 1:
         return next(iter(found.values()))
     counted = without | {ALL_COUNTED}
@@ -101,8 +104,8 @@ def _announced(asker: Asker, player: int, need: Need, use: Use | None, without: 
     return found[asker.one(player, DecisionKind.PAY, "Pay which cost?", fit or list(found)[:1])]
 
 
-def _payments(need: Need) -> Iterator[Payment]:
-    for each in equivalents(need):
+def _payments(needs: list[Need]) -> Iterator[Payment]:
+    for each in needs:
         for n in range(len(each.phyrexian) + 1):
             for by_life in combinations(range(len(each.phyrexian)), n):
                 yield Payment(each.by_life(by_life), 2 * n)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.keyword_nodes import LeastMana, LessGeneric
 from headjudge.magic.engine.costs.parts import mana_need, waterbent
+from headjudge.magic.engine.mana.mana_abilities import EACH_ANOTHER
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import CostPart
 from headjudge.magic.text.tree.costs import ManaCost, WaterbendCost
@@ -75,6 +76,11 @@ def with_colored_x(parts: list[CostPart], symbol: str, change: int, x: int) -> l
     greater than what other generic mana there is (601.2f)."""
     symbols = [s for part in parts if isinstance(part, ManaCost) for s in part.symbols]
     left = max(0, -change - sum(int(s) for s in symbols if s.isdigit()))
-    colored = (symbol,) * max(0, x * symbols.count("X") - left)
+    colored = (_only_for_x(symbol),) * max(0, x * symbols.count("X") - left)
     others = [part for part in parts if not isinstance(part, ManaCost)]
     return [ManaCost((*(s for s in symbols if s != "X"), *colored)), *others]
+
+
+def _only_for_x(symbol: str) -> str:
+    """A symbol that the same mana pays, but that stands for X: no symbol of that color is in the cost."""
+    return symbol if symbol == EACH_ANOTHER else f"{symbol}/{symbol}"

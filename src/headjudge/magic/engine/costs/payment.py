@@ -23,8 +23,9 @@ from headjudge.magic.engine.choices.asking import Asker, AwaitAnswer
 from headjudge.magic.engine.costs import parts as paying
 from headjudge.magic.engine.costs.by_hand import Payment, choose_mana, is_by_hand, paid_by_hand, spend
 from headjudge.magic.engine.costs.convoke_delve_improvise import can_pay_with_help, choose_help
+from headjudge.magic.engine.costs.life_for_mana import converted, needs_of
 from headjudge.magic.engine.mana import mana_payment
-from headjudge.magic.engine.mana.mana_abilities import Need, equivalents, mana_abilities
+from headjudge.magic.engine.mana.mana_abilities import Need, mana_abilities
 from headjudge.magic.engine.mana.mana_filters import filters, first_needed
 from headjudge.magic.engine.mana.mana_sources import ALL_COUNTED, POOL_ONLY
 from headjudge.magic.engine.mana.mana_spending import Use
@@ -58,7 +59,7 @@ def _mana_payable(g: State, ctx: Context, costs: Cost, obj: GameObject, use: Use
         return True
     if is_by_hand(g, player):
         without |= {ALL_COUNTED}
-    needs = equivalents(paying.mana_need(costs, ctx.x))
+    needs = needs_of(g, player, costs, ctx.x)
     if any(can_pay_with_help(g, player, need, use, without) for need in needs):
         return True
     return any(first_needed(g, player, need, use, without) is not None for need in needs)
@@ -106,13 +107,13 @@ def pay(asker: Asker, ctx: Context, costs: Cost, obj: GameObject, use: Use | Non
             return None
         given_up |= {POOL_ONLY} if by_hand.from_pool else frozenset()
     elif not g.options.free_mana:
-        _filter(asker, player, equivalents(paying.mana_need(costs, ctx.x)), use, given_up)
+        _filter(asker, player, needs_of(g, player, costs, ctx.x), use, given_up)
     try:
         events = paying.choose(asker, ctx, costs, obj)
     except paying.CannotBePaid:
         return None
     given_up |= {e.obj for e in events if e.kind == EventKind.TAP}
-    payment = by_hand or _automatic(asker, player, paying.mana_need(costs, ctx.x), use, given_up, events)
+    payment = by_hand or _automatic(asker, player, needs_of(g, player, costs, ctx.x), use, given_up, events)
     help_ = choose_help(asker, player, payment.need, use, given_up, frozenset(e.obj for e in events))
     if help_ is None:
         return None
@@ -132,7 +133,7 @@ def pay(asker: Asker, ctx: Context, costs: Cost, obj: GameObject, use: Use | Non
         mana_spent=need.total,
         spent=symbols,
         sources=sources,
-        by_life=payment.life // 2,
+        by_life=max(0, payment.life // 2 - converted(g, player, costs)),
         riders=riders,
         convoked=tapped,
         sacrificed=tuple(e.obj for e in (*helps, *events) if e.get("why") == Cause.SACRIFICE),
@@ -155,14 +156,13 @@ def _filter(asker: Asker, player: int, needs: list[Need], use: Use | None, witho
 
 
 def _automatic(
-    asker: Asker, player: int, need: Need, use: Use | None, without: frozenset[int], events: list[Event]
+    asker: Asker, player: int, needs: list[Need], use: Use | None, without: frozenset[int], events: list[Event]
 ) -> Payment:
-    """Which mana is paid, and how much life: the cheapest that can be of what {2/W} and its like allow, Phyrexian mana
-    as the player chooses."""
+    """Which mana is paid, and how much life: the cheapest that can be of what {2/W} and its like allow (``needs``),
+    Phyrexian mana as the player chooses."""
     g = asker.g
     if g.options.free_mana:
-        return Payment(need)
-    needs = equivalents(need)
+        return Payment(needs[0])
     best = next((each for each in needs if can_pay_with_help(g, player, each, use, without)), needs[0])
     if not best.phyrexian:
         return Payment(best)
@@ -183,5 +183,5 @@ def _with_life(asker: Asker, player: int, need: Need, use: Use | None, without: 
     possible = [n for n, way in enumerate(ways) if way is not None and 2 * n <= max(0, life)]
     if not possible:
         return Payment(need.by_life(()))
-    n = asker.number(player, "For how many Phyrexian mana symbols do you pay 2 life?", possible[0], possible[-1])
+    n = asker.number(player, "For how many mana symbols do you pay 2 life?", possible[0], possible[-1])
     return Payment(need.by_life(ways[n] or ()), 2 * n)

@@ -143,6 +143,12 @@ def _cost_at_least(node: t.SpellsCostAtLeast) -> Parts:
     return [(EachPlayer("player"), (r.CostsAtLeast(node.least.value),))]
 
 
+@game_rule(t.LifeForMana, only=lambda node: len(node.mana.symbols) == 1 and node.mana.symbols[0] in set("WUBRG"))
+def _life_for_mana(node: t.LifeForMana) -> Parts:
+    """A rule for the player who pays (:mod:`..costs.life_for_mana`)."""
+    return [(You(), (r.LifeForMana(node.mana.symbols[0]),))]
+
+
 @game_rule(t.KeywordCosts, only=lambda node: all(s.isdigit() for s in node.mana.symbols))
 def _keywords_cost(node: t.KeywordCosts) -> Parts:
     """Changed costs of keywords are rules for the players who pay them."""

@@ -26,6 +26,7 @@ __all__ = [
     "CyclesFor",
     "ForetellsAnytime",
     "KeywordCostChange",
+    "LifeForMana",
     "LooksAtMore",
     "NextCantBeCountered",
     "PaidInstead",
@@ -175,6 +176,13 @@ class CostsAtLeast(Restriction):
     """601.2f: the spells that the player casts cost no less mana than that."""
 
     least: int
+
+
+@dataclass(frozen=True)
+class LifeForMana(Restriction):
+    """118.8: for each mana of that symbol in a cost the player may pay 2 life."""
+
+    symbol: str
 
 
 @dataclass(frozen=True)

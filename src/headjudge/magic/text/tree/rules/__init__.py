@@ -26,6 +26,7 @@ from headjudge.magic.text.tree.rules.cards import (
 from headjudge.magic.text.tree.rules.costs import (
     ActivationCosts,
     KeywordCosts,
+    LifeForMana,
     SpellCosts,
     SpellsCostAtLeast,
     SpendOnlyFrom,
@@ -168,6 +169,7 @@ __all__ = [
     "LandwalkOfEach",
     "LifeCantChange",
     "LifeFloor",
+    "LifeForMana",
     "LookAtAnyTime",
     "LookAtTop",
     "LooksAtMore",

@@ -26,6 +26,7 @@ from headjudge.magic.text.tree.numbers import Number
 __all__ = [
     "ActivationCosts",
     "KeywordCosts",
+    "LifeForMana",
     "SpellCosts",
     "SpellsCostAtLeast",
     "SpendOnlyFrom",
@@ -149,6 +150,13 @@ class SpellsCostAtLeast(Rule):
 
     least: Number
     again: Number
+
+
+@node("for each {mana} in a cost , you may pay 2 life rather than pay that mana")
+class LifeForMana(Rule):
+    """You may pay 2 life for each mana symbol of that color in costs that you pay, rather than that mana (118.8)."""
+
+    mana: ManaCost
 
 
 @node("spend only mana produced by {source:plural} to cast ~")

@@ -1,0 +1,62 @@
+"""What mana must be paid, where 2 life may be paid rather than mana of a color in a cost (rule 118.8).
+
+Such mana is then paid as Phyrexian mana is (107.4f): also the half of a hybrid symbol that is of the color. Mana that
+only a color of it can be spent on X isn't a symbol of that color in the cost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import replace
+
+from headjudge.magic.engine.characteristics.rules_of import player_rules_of
+from headjudge.magic.engine.costs.parts import mana_need, mana_symbols
+from headjudge.magic.engine.mana.mana_abilities import EACH_ANOTHER, Need, equivalents
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.restrictions import LifeForMana
+from headjudge.magic.text.tree.abilities import Cost
+from headjudge.magic.text.tree.costs import ManaCost
+
+__all__ = ["converted", "needs_of"]
+
+
+def needs_of(g: State, player: int, costs: Cost, x: int) -> list[Need]:
+    """The mana that a player may announce to pay for a cost, the cheapest first (601.2b)."""
+    colors = {rule.symbol for rule, _ in player_rules_of(g, player, LifeForMana)}
+    if not colors:
+        return equivalents(mana_need(costs, x))
+    return [need for cost in _with_life(costs, colors) for need in equivalents(mana_need(cost, x))]
+
+
+def converted(g: State, player: int, costs: Cost) -> int:
+    """For how many symbols of a cost that aren't Phyrexian the player may pay life."""
+    colors = {rule.symbol for rule, _ in player_rules_of(g, player, LifeForMana)}
+    return sum(_of_color(symbol, colors) for symbol in mana_symbols(costs))
+
+
+def _of_color(symbol: str, colors: Collection[str]) -> bool:
+    """Whether a symbol is one of mana of such a color, or a hybrid symbol of which one half is."""
+    halves = symbol.split("/")
+    distinct = len(set(halves)) == len(halves) and symbol != EACH_ANOTHER
+    return distinct and not halves[0].isdigit() and halves[-1] != "P" and any(half in colors for half in halves)
+
+
+def _with_life(costs: Cost, colors: Collection[str]) -> Iterator[Cost]:
+    """The cost with Phyrexian symbols in place of those for which life may be paid; of {2/B} and its like none, or the
+    first, or the first two …, paid as {B}."""
+    two = sum(symbol.startswith("2/") and symbol[2:] in colors for symbol in mana_symbols(costs))
+    for n in range(two + 1):
+        left = n
+        parts = []
+        for part in costs.parts:
+            if not isinstance(part, ManaCost):
+                parts.append(part)
+                continue
+            symbols = []
+            for symbol in part.symbols:
+                as_colored = left > 0 and symbol.startswith("2/") and symbol[2:] in colors
+                left -= as_colored
+                one = symbol[2:] if as_colored else symbol
+                symbols.append(f"{one}/P" if _of_color(one, colors) else one)
+            parts.append(replace(part, symbols=tuple(symbols)))
+        yield Cost(tuple(parts))
