@@ -300,6 +300,12 @@ IN_TOKENS = (
         r"if one or more tokens would be created under \1 control this turn , those tokens are created under your"
         r" control instead .",
     ),
+    # As much life as was paid, in the words of the condition before.
+    Turn(
+        "if life was paid to activate it , you may pay that much life again",
+        r"\b(if life was paid to activate it , you may pay )that much life again",
+        r"\1life equal to the life paid to activate it",
+    ),
     # How many players have lost, said of them.
     Turn(
         " or more players have lost the game ,",

@@ -203,7 +203,7 @@ def _finish_activation(
     g.say(f"{g.players[player].name} activates {called(g, source)}")
     _count(g, turn, source, ability)
     acted(g, turn)
-    said = {"ability": ability, "on_stack": obj.id}
+    said = {"ability": ability, "on_stack": obj.id, "paid": ctx.cast}
     events = [Event(EventKind.ACTIVATE, source.id, player, by=player, data=said)]
     events += become_targets(g, ctx, obj.id, player)
     if ability.label == "cycling":
@@ -250,7 +250,8 @@ def mana_frame(g: State, turn: Turn, frame: Frame) -> bool:
         _count(g, turn, obj, ability)
         player: int = frame.data["player"]
         g.say(f"{g.players[player].name} activates {called(g, obj)} for mana")
-        perform_all(g, turn, [Event(EventKind.ACTIVATE, obj.id, player, by=player, data={"ability": ability})])
+        said = {"ability": ability, "paid": ctx.cast}
+        perform_all(g, turn, [Event(EventKind.ACTIVATE, obj.id, player, by=player, data=said)])
         frame.stage = PAID + 1
         push(turn, "effect", ability.effect, ctx.id)
     elif frame.stage == PAID + 1:

@@ -133,6 +133,7 @@ def pay(asker: Asker, ctx: Context, costs: Cost, obj: GameObject, use: Use | Non
         mana_spent=need.total,
         spent=symbols,
         sources=sources,
+        life=payment.life + sum(e.n for e in events if e.kind == EventKind.LOSE and e.who == player),
         by_life=max(0, payment.life // 2 - converted(g, player, costs)),
         riders=riders,
         convoked=tapped,

@@ -32,6 +32,7 @@ from headjudge.magic.engine.events.uses import count_use, name_of_use, uses, use
 from headjudge.magic.engine.events.watchers import Watching, watchers
 from headjudge.magic.engine.registries.nodes import holds, limit, players_of
 from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.context_parts import NOT_CAST, Cast
 from headjudge.magic.engine.state.delayed_trigger import DelayedTrigger
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
@@ -322,7 +323,7 @@ def note_event(g: State, ctx: Context, event: Event, matched: Matched) -> None:
     new = event.get("new")
     if new and event.obj != new:
         ctx.moved[event.obj] = new
-    ctx.event = matched.event._replace(object=new or event.obj, named=ctx.event.named)
+    ctx.event = matched.event._replace(object=new or event.obj, named=ctx.event.named, paid=_paid(g, event))
     ctx.slots.update(matched.bound)
     ctx.amounts.update(matched.amounts)
     for deed, objects in matched.this_way.items():
@@ -333,6 +334,13 @@ def note_event(g: State, ctx: Context, event: Event, matched: Matched) -> None:
         ctx.x = g.objects[new].marks.x  # 107.3: X of the spell that became the permanent
     elif event.get("x") is not None and (event.obj == ctx.source or matched.event.gives_x):
         ctx.x = event.get("x")  # X in the cost that was paid to cast it, to cycle it, to turn it face up
+
+
+def _paid(g: State, event: Event) -> Cast:
+    """How a spell that is cast, or an ability that is activated, was paid for."""
+    spell = g.objects.get(event.obj) if event.kind == EventKind.CAST else None
+    own = g.contexts.get(spell.spell) if spell is not None else None
+    return event.get("paid") or (own.cast if own is not None else NOT_CAST)
 
 
 def _delayed(g: State, turn: Turn, event: Event, events: list[Event], batches: _Batches) -> None:

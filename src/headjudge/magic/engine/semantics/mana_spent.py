@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.change_kinds import Parts, game_rule
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import matches
 from headjudge.magic.engine.characteristics.type_tests import is_told_by_word
 from headjudge.magic.engine.events.entering import means_itself
 from headjudge.magic.engine.mana.mana_abilities import SYMBOLS
-from headjudge.magic.engine.registries.nodes import amount, condition, quality, tally, value
+from headjudge.magic.engine.registries.nodes import amount, condition, limit, quality, tally, value
 from headjudge.magic.engine.semantics.circumstances import paid_casting
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite
@@ -22,10 +23,12 @@ from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.text.card_words import SNOW
 from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree import qualities as q
-from headjudge.magic.text.tree.amounts import ColorsSpent, EachManaSpent, ManaSpent, SpentOnX
+from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Triggered
+from headjudge.magic.text.tree.amounts import ColorsSpent, EachManaSpent, LifePaidFor, ManaSpent, SpentOnX
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import Filter, Some, is_one
 from headjudge.magic.text.tree.rules import SpendOnlyFrom
+from headjudge.magic.text.tree.triggers import ActivatesAbility
 
 __all__: list[str] = []
 
@@ -141,7 +144,9 @@ def paid_from(g: State, ctx: Context, node: q.PaidFrom, obj: GameObject, ch: Cha
 
 
 def _casts(g: State, ctx: Context, node: c.SpentFrom | EachManaSpent) -> list[Cast]:
-    """How a spell was paid for, or the activated ability itself."""
+    """How a spell was paid for, or the activated ability itself, or what triggered."""
+    if isinstance(node, c.SpentFrom) and node.of_event:
+        return [ctx.event.paid]
     return [ctx.cast] if node.what is None else [paid_casting(g, obj) for obj in known_objects(g, ctx, node.what)]
 
 
@@ -152,6 +157,33 @@ def spent_from(g: State, ctx: Context, node: c.SpentFrom) -> bool:
     """Whether mana from such a source, or so much of it, was spent."""
     least = 1 if node.amount is None else value(g, ctx, node.amount)
     return _from(_casts(g, ctx, node), node.source) >= least
+
+
+def _is_of_what_was_activated(ability: Ability) -> bool:
+    """Whether what is asked of an ability that was activated is asked where one triggered."""
+    parts = walk(ability)
+    asked = any(
+        isinstance(part, (c.LifePaid, LifePaidFor)) or (isinstance(part, c.SpentFrom) and part.of_event)
+        for part in parts
+    )
+    trigger = ability.trigger if isinstance(ability, Triggered) else None
+    return not asked or (trigger is not None and any(isinstance(part, ActivatesAbility) for part in walk(trigger)))
+
+
+for _kind in (Activated, SpellAbility, Triggered):
+    limit(_kind, _is_of_what_was_activated, about=(c.LifePaid, LifePaidFor, c.SpentFrom))
+
+
+@condition(c.LifePaid)
+def life_paid(g: State, ctx: Context, node: c.LifePaid) -> bool:
+    """Whether any life was paid for the ability that was activated."""
+    return ctx.event.paid.life > 0
+
+
+@amount(LifePaidFor)
+def life_paid_for(g: State, ctx: Context, node: LifePaidFor) -> int:
+    """How much life was paid for it."""
+    return ctx.event.paid.life
 
 
 @game_rule(SpendOnlyFrom, only=lambda node: _is_told_by_types(node.source))

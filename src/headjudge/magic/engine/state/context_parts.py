@@ -57,6 +57,8 @@ class Cast(NamedTuple):
     """The symbols of the mana that was spent (601.2h)."""
     sources: tuple[frozenset[str], ...] = ()
     """For each of these the words of the type line of what made it, as that was then."""
+    life: int = 0
+    """How much life was paid for it in all (119.4)."""
     by_life: int = 0
     """For how many Phyrexian mana symbols 2 life was paid (107.4f)."""
     riders: tuple[Rider, ...] = ()
@@ -114,6 +116,8 @@ class TriggerEvent(NamedTuple):
     """How many spells were cast in the turn before the one whose casting it was: storm (702.37a)."""
     spell: Context | None = None
     """The context of that spell as it was cast."""
+    paid: Cast = Cast()
+    """How the spell that was cast or the ability that was activated was paid for."""
     once: str = ""
     """The use under which it is noted that what it says was done, where that may be only once each turn (603.2i)."""
     mana: tuple[str, ...] = ()

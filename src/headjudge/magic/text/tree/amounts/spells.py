@@ -12,6 +12,7 @@ __all__ = [
     "ColorsSpent",
     "CommanderCasts",
     "EachManaSpent",
+    "LifePaidFor",
     "ManaSpent",
     "SpentOnX",
     "TargetsBeyondFirst",
@@ -25,6 +26,11 @@ class SpentOnX(Amount):
     """How much mana of one color was spent on X in the spell's cost (107.3, 601.2h)."""
 
     mana: ManaCost
+
+
+@node("the life paid to activate it")
+class LifePaidFor(Amount):
+    """How much life was paid as a cost of the ability that triggers it by being activated (119.4)."""
 
 
 @node("the amount of mana spent to cast {what}", "the amount of {mana} spent to cast {what}")

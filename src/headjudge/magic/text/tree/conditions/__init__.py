@@ -104,6 +104,7 @@ from headjudge.magic.text.tree.conditions.so_many import (
 from headjudge.magic.text.tree.conditions.spells import (
     CameFrom,
     Kicked,
+    LifePaid,
     NoManaSpent,
     SacrificedToActivate,
     SpentFrom,
@@ -213,6 +214,7 @@ __all__ = [
     "LeftGraveyardThisTurn",
     "LeftThisTurn",
     "LifeAndStart",
+    "LifePaid",
     "NoLibrary",
     "NoManaAdded",
     "NoManaSpent",

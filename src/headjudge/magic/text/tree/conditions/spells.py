@@ -14,6 +14,7 @@ from headjudge.magic.text.zone_kinds import HAND
 __all__ = [
     "CameFrom",
     "Kicked",
+    "LifePaid",
     "NoManaSpent",
     "SacrificedToActivate",
     "SpentFrom",
@@ -161,14 +162,22 @@ class SpentMana(Condition):
     "mana from {one:small} {source:counted} was spent to cast {what}",
     "mana from {one:small} {source:counted} was spent to activate this ability",
     "{amount:small} or more mana from {source:plural} was spent to cast {what}",
+    Form("mana from {one:small} {source:counted} was spent to cast it or activate it", of_event=True),
 )
 class SpentFrom(Condition):
-    """Whether mana, perhaps so much, was spent (601.2h) that such a source made."""
+    """Whether mana, perhaps so much, was spent (601.2h) that such a source made; ``of_event``: on the spell or ability
+    that triggers it by being cast or activated."""
 
     source: Filter
     what: Objects | None = None
     amount: Amount | None = None
     one: Amount = Number(1)
+    of_event: bool = False
+
+
+@node("life was paid to activate it")
+class LifePaid(Condition):
+    """Whether life was paid as a cost of the ability that triggers it by being activated (602.2b, 119.4)."""
 
 
 @node("{what} was|were sacrificed to activate {ability}")

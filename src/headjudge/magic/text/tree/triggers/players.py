@@ -116,6 +116,7 @@ class NextCast(Trigger):
     Form("{who} activate(s) an ability of {what} , if it isn't a mana ability", no_mana=True),
     Form("{who} activate(s) an ability that isn't a mana ability", no_mana=True),
     Form("{who} activate(s) an ability , if it isn't a mana ability", no_mana=True),
+    "{who} activate(s) an ability",
     Form("{who} activate(s) an ability of {what} without {t} in its activation cost", tapping=False),
     Form("{who} activate(s) {what:possessive} ability without {t} in its activation cost", tapping=False),
     Form(
