@@ -169,9 +169,23 @@ def control_player(run: Run, node: t.ControlPlayer) -> None:
     """A player will make another's decisions in that one's next turn; the last such effect counts (711.1)."""
     who = run.player(node.who)
     for whom in run.players(node.whom):
-        for q in party_of(run.g, whom):  # 805.8: the whole team
-            if who is not None and who != q:
-                run.g.players[q].controlled_next_by = who
+        if who is not None:
+            _control_next(run, who, whom)
+
+
+@effect(t.ControlEachOther)
+def control_each_other(run: Run, node: t.ControlEachOther) -> None:
+    """Nobody controls the other if one of them can't be a target any more (608.2b)."""
+    first, second = run.player(node.first), run.player(node.second)
+    if first is not None and second is not None:
+        _control_next(run, first, second)
+        _control_next(run, second, first)
+
+
+def _control_next(run: Run, who: int, whom: int) -> None:
+    for q in party_of(run.g, whom):  # 805.8: the whole team
+        if who != q:
+            run.g.players[q].controlled_next_by = who
 
 
 @effect(t.EndTurn)

@@ -58,6 +58,8 @@ OF_THINGS_DONE: tuple[tuple[str, str], ...] = (
         "if that creature has a +1/+1 counter on it . otherwise ,",
     ),
     ("the number of players in the game", "the number of players"),
+    ("may also copy that spell", "may copy that spell"),
+    ("may choose new targets for that copy", "may choose new targets for the copy"),
     ("spells you cast but don't own", "spells you don't own you cast"),
     (
         "for each card exiled this way , you may play that card for as long as it remains exiled , and mana of any type"

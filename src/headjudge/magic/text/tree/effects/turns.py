@@ -11,6 +11,7 @@ from headjudge.magic.text.tree.numbers import Number
 __all__ = [
     "AsYouUntap",
     "BecomeDayOrNight",
+    "ControlEachOther",
     "ControlPlayer",
     "EndTurn",
     "ExtraBeginning",
@@ -132,6 +133,20 @@ class ControlPlayer(Effect):
     who: Players
     whom: Players
     whose: Players
+
+
+_THEIR_TURNS = " , and ".join(
+    f"the {one} player controls the {other} player during the {other} player 's next turn"
+    for one, other in (("first", "second"), ("second", "first"))
+)
+
+
+@node(f"choose {{first}} and {{second}} . {_THEIR_TURNS}")
+class ControlEachOther(Effect):
+    """Of two players each controls the other during that one's next turn (722)."""
+
+    first: Players
+    second: Players
 
 
 @node(Form("it becomes day", daytime="day"), Form("it becomes night", daytime="night"))
