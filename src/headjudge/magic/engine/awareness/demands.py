@@ -32,7 +32,14 @@ from headjudge.magic.text.tree.effects.damage import PreventDamage, RedirectDama
 from headjudge.magic.text.tree.effects.life import LifeStays
 from headjudge.magic.text.tree.effects.permanents import Regenerate
 from headjudge.magic.text.tree.effects.spells import ChooseNewTargets, CopySpell, MayPlay
-from headjudge.magic.text.tree.effects.turns import ControlEachOther, ControlPlayer, ExtraCombat, ExtraTurn, SkipStep, SkipTurn
+from headjudge.magic.text.tree.effects.turns import (
+    ControlEachOther,
+    ControlPlayer,
+    ExtraCombat,
+    ExtraTurn,
+    SkipStep,
+    SkipTurn,
+)
 from headjudge.magic.text.tree.effects.zones import CantRegenerate
 from headjudge.magic.text.tree.nouns import PlayerSet, SelfOr, Some, SomeOf, TargetPlayer, You
 

@@ -265,6 +265,7 @@ def declare(
     for id in exerted:
         player = g.objects[id].controller
         events.append(Event(EventKind.EXERT, id, player, by=player, data={"attacking": True}))
+    combat.enlisting.update(enlisted)
     for id, other in enlisted.items():
         player = g.objects[id].controller
         events.append(Event(EventKind.TAP, other, player))

@@ -53,6 +53,7 @@ SINCE_UPKEEP: dict[c.PastDeed, tuple[Deed, ...]] = {
 }
 TOOK_PART = c.PastDeed.ATTACKED_OR_BLOCKED_THIS_COMBAT
 HAD_TO = c.PastDeed.HAD_TO_ATTACK_THIS_COMBAT
+ENLISTED = c.PastDeed.ENLISTED_A_CREATURE_THIS_COMBAT
 HURT = c.PastDeed.DEALT_DAMAGE_TO_AN_OPPONENT_THIS_TURN
 HIT = c.PastDeed.DEALT_COMBAT_DAMAGE_TO_A_PLAYER_THIS_TURN
 
@@ -76,6 +77,11 @@ def _had_to_attack(g: State, ctx: Context, obj: GameObject) -> bool:
     return combat is not None and obj.id in combat.had_to_attack
 
 
+def _enlisted(g: State, ctx: Context, obj: GameObject) -> bool:
+    combat = turn_meant(g, ctx).combat
+    return combat is not None and obj.id in combat.enlisting
+
+
 def _hurt(g: State, ctx: Context, obj: GameObject) -> bool:
     """Whether it dealt damage to an opponent, perhaps one who has left the game since."""
     them = [p.index for p in g.players if are_opponents(g, ctx.controller, p.index)]
@@ -88,7 +94,7 @@ def _hit(g: State, ctx: Context, obj: GameObject) -> bool:
     return happened(turn_meant(g, ctx), f"combat damage by {obj.id}", range(len(g.players))) > 0
 
 
-KNOWN = {*OF_OBJECTS, *SINCE_UPKEEP, HAD_TO, HIT, HURT, TOOK_PART}
+KNOWN = {*OF_OBJECTS, *SINCE_UPKEEP, ENLISTED, HAD_TO, HIT, HURT, TOOK_PART}
 
 
 @condition(c.ItDid, only=lambda node: node.deed in KNOWN and is_definite(node.what))
@@ -101,6 +107,8 @@ def it_did(g: State, ctx: Context, node: c.ItDid) -> bool:
         so = all(_since_upkeep(g, ctx, obj, SINCE_UPKEEP[node.deed]) for obj, _ in found)
     elif node.deed == HAD_TO:
         so = all(_had_to_attack(g, ctx, obj) for obj, _ in found)
+    elif node.deed == ENLISTED:
+        so = all(_enlisted(g, ctx, obj) for obj, _ in found)
     elif node.deed == HURT:
         so = all(_hurt(g, ctx, obj) for obj, _ in found)
     elif node.deed == HIT:

@@ -30,6 +30,7 @@ class Combat:
         "blocks",
         "declared",
         "defending",
+        "enlisting",
         "first_strikers",
         "fought",
         "had_to_attack",
@@ -63,6 +64,8 @@ class Combat:
         """Whether any creature has attacked: else there are no further steps (508.6; today 508.8)."""
         self.had_to_attack: set[int] = set()
         """The attackers declared as an effect required it of them (508.1d)."""
+        self.enlisting: set[int] = set()
+        """The attackers that have enlisted a creature (702.154)."""
         self.have_blocked: set[tuple[int, int]] = set()
         """Which creature has blocked which in this combat phase: it is known of those that left it, too."""
         self.first_strikers: set[int] | None = None
@@ -88,6 +91,7 @@ class Combat:
         new.declared = self.declared[:]
         new.fought = self.fought
         new.had_to_attack = self.had_to_attack.copy()
+        new.enlisting = self.enlisting.copy()
         new.have_blocked = self.have_blocked.copy()
         new.first_strikers = self.first_strikers.copy() if self.first_strikers is not None else None
         new.step_two = self.step_two

@@ -58,6 +58,7 @@ OF_THINGS_DONE: tuple[tuple[str, str], ...] = (
         "if that creature has a +1/+1 counter on it . otherwise ,",
     ),
     ("the number of players in the game", "the number of players"),
+    ("this combat , the creature that attacked gains", "this combat , that creature gains"),
     ("may also copy that spell", "may copy that spell"),
     ("may choose new targets for that copy", "may choose new targets for the copy"),
     ("spells you cast but don't own", "spells you don't own you cast"),

@@ -133,6 +133,7 @@ class PastDeed(StrEnum):
     ATTACKED_OR_BLOCKED_SINCE_UPKEEP = "attacked or blocked since your last upkeep"
     BLOCKED_OR_BEEN_BLOCKED_SINCE_UPKEEP = "blocked or been blocked since your last upkeep"
     ATTACKED_OR_BLOCKED_THIS_COMBAT = "attacked or blocked this combat"
+    ENLISTED_A_CREATURE_THIS_COMBAT = "enlisted a creature this combat"
     BEEN_ATTACKED_THIS_STEP = "been attacked this step"
     WON_THE_FLIP = "won the flip"
     WIN_THE_FLIP = "win the flip"
