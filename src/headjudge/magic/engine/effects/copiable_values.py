@@ -60,6 +60,7 @@ def is_known(how: Except | None, *, entering: bool = False, within_ability: bool
         and (part.kind is None or len(part.kind.types) == 1)
         and (part.what is None or _describes(part.what))
         and not set(part.pt) & set("x*")
+        and all(isinstance(ability, Keyword) and ability == Keyword(ability.name) for ability in part.lost)
         and not any(isinstance(said, (ExiledWith, Linked)) for said in walk(part.abilities))
         and not names_giver(part)
         for part in how.all
@@ -149,6 +150,8 @@ def _with(of: CardDefinition, part: CopyException, own_name: str, ability: Abili
         of = replace(of, mana_cost=(), mana_value=0)
     if part.name or part.own_name:
         of = replace(of, name=own_name if part.own_name else titled(part.name))
+    if part.lost:
+        of = replace(of, abilities=_but(of, frozenset(a.name for a in part.lost if isinstance(a, Keyword))))
     more = (*part.abilities, *((ability,) if part.this_ability and ability is not None else ()))
     return replace(of, abilities=(*of.abilities, *more)) if more else of
 

@@ -4,6 +4,7 @@
 section  what                                                    where
 =======  ======================================================  ===============================
 707.9a   it has an ability besides                               ``abilities``, ``this_ability``
+707.9a   it hasn't an ability                                    ``lost``
 707.9b   it is something else, or something besides              ``what``, ``pt``, ``colors``, ``name``, ``halved``
 707.9e   it enters with counters besides                         ``counter``
 =======  ======================================================  ===============================
@@ -50,6 +51,7 @@ _THEIRS = ("its", "their")
     *(Form(f"{it} this ability and {{abilities:granted}}", this_ability=True) for it in _IT_HAS),
     *(Form(f"{it} no mana cost", free=True) for it in _IT_HAS),
     *(Form(f"{it} all other card types", alone=True) for it in ("loses", "lose", "it loses", "they lose")),
+    *(f"{it} {{lost:granted}}" for it in ("loses", "lose", "it loses", "they lose")),
     Form("its name is ~", own_name=True),
     *(Form(f"{whose} name is ~", own_name=True) for whose in ("his", "her", "their", "~")),
     "its name is {name:card_name}",
@@ -68,11 +70,11 @@ _THEIRS = ("its", "their")
 class CopyException(Node):
     """One exception of a copy: what it is, has or is called instead or besides.
 
-    ``what`` it is, as :class:`~.changes.Become` says it; ``legendary`` or not, None: as what it copies. ``free``: it
-    has no mana cost. ``alone``: it has no other card types than what it is said to be. ``own_name``: the name of the
-    object whose text this is. ``halved``: it has half the power and toughness of what it copies, each rounded up, as
-    that is or last was. ``kind``: which it must be to enter with the counters; ``of_yours``: it must be a copy of
-    what you control.
+    ``what`` it is, as :class:`~.changes.Become` says it; ``legendary`` or not, None: as what it copies. ``lost``:
+    abilities that it hasn't. ``free``: it has no mana cost. ``alone``: it has no other card types than what it is said
+    to be. ``own_name``: the name of the object whose text this is. ``halved``: it has half the power and toughness of
+    what it copies, each rounded up, as that is or last was. ``kind``: which it must be to enter with the counters;
+    ``of_yours``: it must be a copy of what you control.
     """
 
     what: Description | None = None
@@ -83,6 +85,7 @@ class CopyException(Node):
     legendary: bool | None = None
     abilities: tuple[Ability, ...] = ()
     this_ability: bool = False
+    lost: tuple[Ability, ...] = ()
     free: bool = False
     name: str = ""
     own_name: bool = False
