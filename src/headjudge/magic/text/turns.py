@@ -197,6 +197,12 @@ IN_TOKENS = (
         r"(may pay \{x\}) \. (if you do , [^.\"]*) \. x can't be greater than ([^.\"]*) \.",
         r"\1 , where x is less than or equal to \3 . \2 .",
     ),
+    # A card from outside the game, or one in exile that everybody sees anyway.
+    Turn(
+        " or choose a face-up ",
+        r"\b(reveal an? [^.,]+ card you own from outside the game or) choose (a face-up [^.,]+ you own in exile)\b",
+        r"\1 \2",
+    ),
     # What several players choose one after the other, nothing twice.
     Turn(
         "that hasn't been chosen this way",
