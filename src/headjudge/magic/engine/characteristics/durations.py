@@ -246,8 +246,9 @@ def end_where_passed(g: State, before: int, after: int) -> None:
     """The turn goes on from one seat to another: what lasts until the next turn of somebody between them, who has left
     the game, has lasted long enough (today's 800.4k; in 2011 nothing else is said)."""
     n = len(g.players)
-    for i in range(1, (after - before) % n):
-        player = (before + i) % n
+    step = -1 if g.reversed else 1
+    for i in range(1, step * (after - before) % n):
+        player = (before + step * i) % n
         if not g.players[player].in_game:
             for ending in OF_TURNS:
                 end_effects(g, Until(ending, player))

@@ -21,7 +21,7 @@ from headjudge.magic.engine.characteristics.rules_of import has_rule, player_rul
 from headjudge.magic.engine.combat.company import needs_others
 from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.players.teams import are_opponents
-from headjudge.magic.engine.players.turn_order import seats_from
+from headjudge.magic.engine.players.turn_order import to_the_left
 from headjudge.magic.engine.registries.nodes import holds, players_of
 from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.engine.state.context import Context
@@ -91,7 +91,7 @@ def _nearest_opponents(g: State, player: int) -> list[int]:
     """The opponents of whom a player may attack each only, as effects say: the nearest in a chosen direction."""
     found = []
     for _, ctx in player_rules_of(g, player, r.AttacksOnlyNearest):
-        others = seats_from(g, player)[1:]
+        others = to_the_left(g, player)[1:]
         direction = chosen(g, ctx).mode
         in_order = {"left": others, "right": others[::-1]}.get(direction, [])
         found += [q for q in in_order if are_opponents(g, player, q)][:1]

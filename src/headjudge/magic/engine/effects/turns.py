@@ -37,6 +37,15 @@ from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, STACK
 __all__ = ["give_turns"]
 
 
+@effect(t.ReverseTurnOrder)
+def reverse_turn_order(run: Run, node: t.ReverseTurnOrder) -> None:
+    """From now on turn order goes the other way round; markers go round a Grand Melee's table as ever (807.4)."""
+    if not run.g.options.plays.markers:
+        run.g.reversed = not run.g.reversed
+        run.g.say(f"Turn order is {'counterclockwise' if run.g.reversed else 'clockwise'} now")
+    run.ctx.done = True
+
+
 @effect(t.ExtraTurn)
 def extra_turn(run: Run, node: t.ExtraTurn) -> None:
     """The players take extra turns after this one."""

@@ -1,4 +1,5 @@
-"""Seats and turn order: to the left (100.5, 101.4), counting only who is still in the game."""
+"""Seats and turn order: to the left (100.5, 101.4) unless an effect has reversed it, counting only who is still in the
+game."""
 
 from __future__ import annotations
 
@@ -8,18 +9,40 @@ from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.turn import Turn
 
-__all__ = ["apnap", "from_seat", "in_turn_order", "left_of", "nearest_opponent", "seats_from"]
+__all__ = [
+    "apnap",
+    "first_of",
+    "from_seat",
+    "in_turn_order",
+    "left_of",
+    "nearest_opponent",
+    "next_to",
+    "seats_from",
+    "to_the_left",
+]
 
 
 def nearest_opponent(g: State, player: int) -> int | None:
     """The opponent closest to the left who is still in the game, in range or not (801.5c)."""
-    return next((q for q in seats_from(g, player) if are_opponents(g, player, q)), None)
+    return next((q for q in to_the_left(g, player) if are_opponents(g, player, q)), None)
 
 
 def seats_from(g: State, player: int) -> list[int]:
-    """The players still in the game in turn order (to the left), beginning with ``player``'s seat."""
+    """The players still in the game in turn order, beginning with ``player``'s seat."""
+    n = len(g.players)
+    step = -1 if g.reversed else 1
+    return [q for q in ((player + step * i) % n for i in range(n)) if g.players[q].in_game]
+
+
+def to_the_left(g: State, player: int) -> list[int]:
+    """The players still in the game from ``player``'s seat to the left, whatever the turn order is."""
     n = len(g.players)
     return [q for q in ((player + i) % n for i in range(n)) if g.players[q].in_game]
+
+
+def next_to(g: State, party: tuple[int, ...]) -> int:
+    """The player in the game whose seat follows those of a party in turn order; one of them if nobody else is left."""
+    return left_of(g, party[0], -1) if g.reversed else left_of(g, party[-1])
 
 
 def left_of(g: State, player: int, step: int = 1) -> int:
@@ -35,15 +58,21 @@ def left_of(g: State, player: int, step: int = 1) -> int:
 def apnap(g: State, turn: Turn) -> list[int]:
     """All players in the game in active player, nonactive player order (101.4), which is turn order from the active
     one."""
-    return seats_from(g, turn.active[0])
+    return seats_from(g, first_of(g, turn.active))
+
+
+def first_of(g: State, party: tuple[int, ...]) -> int:
+    """The player of a party whose seat comes first in turn order."""
+    return party[-1] if g.reversed else party[0]
 
 
 def in_turn_order(g: State, turn: Turn, players: Iterable[int]) -> list[int]:
     """Some players in active player, nonactive player order (101.4); with shared turns team by team (805.6)."""
-    return from_seat(g, turn.active[0], players)
+    return from_seat(g, first_of(g, turn.active), players)
 
 
 def from_seat(g: State, first: int, players: Iterable[int]) -> list[int]:
     """Some players in turn order, beginning at a seat."""
     n = len(g.players)
-    return sorted(players, key=lambda q: (q - first) % n)
+    step = -1 if g.reversed else 1
+    return sorted(players, key=lambda q: step * (q - first) % n)

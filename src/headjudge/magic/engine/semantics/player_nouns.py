@@ -10,7 +10,7 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates
 from headjudge.magic.engine.events.history import happened, turn_meant
 from headjudge.magic.engine.players.teams import are_opponents, teammates
-from headjudge.magic.engine.players.turn_order import in_turn_order, seats_from
+from headjudge.magic.engine.players.turn_order import in_turn_order, to_the_left
 from headjudge.magic.engine.registries.nodes import PLAYERS, holds, limit, players, players_of
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.stats import stat
@@ -231,9 +231,9 @@ def _you_and(g: State, ctx: Context, node: n.YouAnd) -> list[int]:
 
 @players(n.Neighbor)
 def _neighbor(g: State, ctx: Context, node: n.Neighbor) -> list[int]:
-    """The nearest to that side who is in the game: turn order goes to the left (101.4, 807.4c)."""
+    """The nearest to that side who is in the game."""
     me = ctx.controller
-    others = [q for q in seats_from(g, me) if q != me and (not node.opponent or are_opponents(g, me, q))]
+    others = [q for q in to_the_left(g, me) if q != me and (not node.opponent or are_opponents(g, me, q))]
     found = others[:1] if node.to_left else others[-1:]
     ctx.slots[node.slot] = tuple(~q for q in found)
     return found

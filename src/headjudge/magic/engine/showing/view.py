@@ -51,6 +51,8 @@ class GameView(TypedDict):
     """None where Planar Magic isn't played."""
     daytime: NotRequired[str]
     """Whether it is "day" or "night" (730), if it is either."""
+    reversed: NotRequired[bool]
+    """Whether turn order goes counterclockwise, if an effect has it so."""
     turns: list[TurnView]
     pending: list[DecisionView]
     """The decisions that wait; those of the view's own seat with what may be answered."""
@@ -104,6 +106,8 @@ def view_of(
     }
     if g.daytime:
         view["daytime"] = g.daytime
+    if g.reversed:
+        view["reversed"] = True
     if g.hands.last >= 0:
         view["did_by_hand"] = g.players[g.hands.last].name
     return view

@@ -20,7 +20,7 @@ from headjudge.core.decisions import Decision
 from headjudge.magic.engine.awareness import remembering
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.events import triggers
-from headjudge.magic.engine.players.turn_order import left_of
+from headjudge.magic.engine.players.turn_order import next_to
 from headjudge.magic.engine.registries.machine import push
 from headjudge.magic.engine.stack import late_triggers, loops, stacking, state_based_actions
 from headjudge.magic.engine.state.game_state import State
@@ -89,7 +89,7 @@ def next_party(g: State, turn: Turn) -> tuple[int, ...]:
     isn't anybody's (807.5a)."""
     if g.options.plays.markers:
         return grand_melee.next_in_order(g, turn, turn.holder[-1])
-    return party_of(g, left_of(g, turn.holder[-1]))
+    return party_of(g, next_to(g, turn.holder))
 
 
 def _pose(g: State, turn: Turn) -> None:

@@ -61,6 +61,7 @@ class State:
         "planar",
         "players",
         "ranges",
+        "reversed",
         "rng",
         "scratch",
         "seen_by",
@@ -128,6 +129,8 @@ class State:
         self.granting = False
         self.has_split_second = False
         """Whether a spell with split second (702.58a) may be on a stack."""
+        self.reversed = False
+        """Whether turn order goes to the right, as an effect has it."""
         self.daytime = ""
         """Whether it is "day" or "night"; "": neither (730.1)."""
         self.has_bound_to_day = False
@@ -193,6 +196,7 @@ class State:
         new.granting = self.granting
         new.has_split_second = self.has_split_second
         new.daytime = self.daytime
+        new.reversed = self.reversed
         new.has_bound_to_day = self.has_bound_to_day
         new.has_states = self.has_states
         new.lasting = self.lasting

@@ -41,7 +41,7 @@ from headjudge.magic.engine.events.phasing import phased_out
 from headjudge.magic.engine.events.recording import count_untapped_lands
 from headjudge.magic.engine.events.steps import step_begins
 from headjudge.magic.engine.events.zone_changes import describe
-from headjudge.magic.engine.players.turn_order import left_of
+from headjudge.magic.engine.players.turn_order import first_of, next_to
 from headjudge.magic.engine.registries.machine import MACHINE, handles, push
 from headjudge.magic.engine.registries.nodes import holds
 from headjudge.magic.engine.stack import priority
@@ -274,9 +274,9 @@ def _next_in_order(g: State, turn: Turn) -> None:
             active = tuple(q for q in party if g.players[q].in_game)
         else:
             turn.extra = 0
-            before = turn.after[-1]
-            active = turn.after = party_of(g, left_of(g, before))  # extra turns don't change the order
-            end_where_passed(g, before, active[0])
+            before = turn.after
+            active = turn.after = party_of(g, next_to(g, before))  # extra turns don't change the order
+            end_where_passed(g, before[0] if g.reversed else before[-1], first_of(g, active))
     if offers := _offers(g, active, Skipped.TURN):
         push(turn, "may skip", step=Skipped.TURN, active=active, offers=offers)
         return

@@ -18,6 +18,7 @@ __all__ = [
     "ExtraCombat",
     "ExtraLands",
     "ExtraTurn",
+    "ReverseTurnOrder",
     "SkipStep",
     "SkipTurn",
 ]
@@ -41,6 +42,12 @@ class ExtraTurn(Effect):
 
     who: Players
     amount: Amount | None = None
+
+
+@node("reverse the game 's turn order")
+class ReverseTurnOrder(Effect):
+    """Turn order (101.4) goes the other way round from then on: of turns, priority and choices. Who sits to whose
+    left stays as it is."""
 
 
 @node("{who} skip(s) {whose:possessive} next turn", "{who} skip(s) {whose:possessive} next {amount:small} turns")

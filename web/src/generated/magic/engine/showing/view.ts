@@ -33,6 +33,8 @@ export interface GameView {
   planar: PlanarView | null;
   /** Whether it is "day" or "night" (730), if it is either. */
   daytime?: string;
+  /** Whether turn order goes counterclockwise, if an effect has it so. */
+  reversed?: boolean;
   turns: TurnView[];
   /** The decisions that wait; those of the view's own seat with what may be answered. */
   pending: DecisionView[];
