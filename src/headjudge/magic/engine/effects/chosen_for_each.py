@@ -1,4 +1,5 @@
-"""What is chosen for each of several players: that is all, or one thing is done to all that was chosen (608.2d)."""
+"""What is chosen for each of several players: that is all, or one thing is done to all that was chosen (608.2d); what
+is chosen for each of some numbers."""
 
 from __future__ import annotations
 
@@ -6,13 +7,16 @@ from dataclasses import replace
 from typing import Any
 
 from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.choices import one_of_each
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.players.turn_order import in_turn_order
+from headjudge.magic.engine.registries.nodes import effect as carries_out
+from headjudge.magic.engine.semantics.stats import stat
 from headjudge.magic.engine.semantics.tallies import members
 from headjudge.magic.text.tree import structure as s
 from headjudge.magic.text.tree.amounts import PlayersTally, PlayersWhoTally
-from headjudge.magic.text.tree.effects.choices import ChooseObjects
+from headjudge.magic.text.tree.effects.choices import ChooseForEachNumber, ChooseObjects
 from headjudge.magic.text.tree.effects.continuous import GainControl
 from headjudge.magic.text.tree.effects.permanents import Tap, Untap
 from headjudge.magic.text.tree.effects.zones import Destroy, Exile, ReturnToHand
@@ -63,3 +67,25 @@ def choose_for_each(run: Run, node: s.ForEach) -> None:
         run.ctx.done = bool(chosen)
         return
     run.carry_out(replace(effect, what=ItsObjects("them", many=True, to=what.slot)))
+
+
+def _is_said_again(node: ChooseForEachNumber) -> bool:
+    """Whether what is chosen is one of those among which there are the numbers."""
+    return node.stat == node.again and node.one == replace(node.what, qualities=())
+
+
+@carries_out(ChooseForEachNumber, only=_is_said_again)
+def choose_for_each_number(run: Run, node: ChooseForEachNumber) -> None:
+    """The controller chooses one for each number, the smallest first."""
+    by_number: dict[int, list[int]] = {}
+    for id in run.pool(node.what):
+        obj = run.g.objects[id]
+        number = stat(run.g, obj, run.characteristics(obj), node.stat)
+        if number is not None:
+            by_number.setdefault(number, []).append(id)
+    chosen = [
+        run.ask.one(run.controller, DecisionKind.OBJECT, f"Choose one with {node.stat} {number}", by_number[number])
+        for number in sorted(by_number)
+    ]
+    run.ctx.did("chosen", *((i, i) for i in chosen))
+    run.ctx.done = bool(chosen)

@@ -6,8 +6,8 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Event, EventKind
-from headjudge.magic.text.tree.effects.counters import CounterOfThatKind
-from headjudge.magic.text.tree.nouns import AnyTarget, Some, Target
+from headjudge.magic.text.tree.effects.counters import CounterOfThatKind, PutRandomCounter
+from headjudge.magic.text.tree.nouns import AnyTarget, Self, Some, Target
 
 __all__: list[str] = []
 
@@ -42,3 +42,14 @@ def _kinds_on(run: Run, id: int) -> list[str]:
         return []
     held = run.g.players[~id].counters if id < 0 else run.g.objects[id].counters
     return sorted(kind for kind, n in (held or {}).items() if n > 0)
+
+
+@effect(PutRandomCounter, only=lambda node: isinstance(node.what, Self) and isinstance(node.again, Self))
+def put_random_counter(run: Run, node: PutRandomCounter) -> None:
+    """Of the kinds that aren't on it each is equally likely; where all are, nothing is put."""
+    events: list[Event] = []
+    for id in run.objects(node.what):
+        kinds = [kind for kind in node.kinds if kind not in _kinds_on(run, id)] if id in run.g.objects else []
+        if kinds:
+            events.append(run.event(EventKind.COUNTERS, id, n=1, kind=kinds[run.ask.random_below(len(kinds))]))
+    run.happen(events)

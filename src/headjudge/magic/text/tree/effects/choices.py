@@ -16,6 +16,7 @@ __all__ = [
     "TYPES_LISTED",
     "Choose",
     "ChooseAnchor",
+    "ChooseForEachNumber",
     "ChooseNumber",
     "ChooseObjects",
     "ChoosePair",
@@ -231,6 +232,17 @@ class Ante(Effect):
 
     who: Players
     whose: Players
+
+
+@node("for each different {stat:stat} among {what:plural} , choose a {one:singular} with that {again:stat}")
+class ChooseForEachNumber(Effect):
+    """Choose one of the objects for each number that a characteristic of any of them is (608.2d); later words say of
+    those that they were "chosen this way"."""
+
+    stat: str
+    what: Filter
+    one: Filter
+    again: str
 
 
 @node(

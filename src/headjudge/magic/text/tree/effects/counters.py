@@ -23,6 +23,7 @@ __all__ = [
     "PutCounters",
     "PutItsCounters",
     "PutMore",
+    "PutRandomCounter",
     "PutSuchCounter",
     "PutUpTo",
     "RemoveCounters",
@@ -344,3 +345,32 @@ class CounterOfThatKind(Effect):
     onto: Objects | None = None
     each_kind: bool = False
     if_none: bool = False
+
+
+_LISTED = (
+    (
+        "flying",
+        "first strike",
+        "deathtouch",
+        "hexproof",
+        "lifelink",
+        "menace",
+        "reach",
+        "trample",
+        "vigilance",
+        "+1/+1",
+    ),
+)
+RULES_TEXT.words.add("counters_listed", {" , ".join(kinds[:-1]) + f" , and {kinds[-1]}": kinds for kinds in _LISTED})
+
+
+@node(
+    "choose a kind of counter at random that {what} doesn't have on it from among {kinds:counters_listed} . put a"
+    " counter of that kind on {again}"
+)
+class PutRandomCounter(Effect):
+    """Put a counter on an object of a kind that it doesn't have, which chance chooses of some."""
+
+    what: Objects
+    kinds: tuple[str, ...]
+    again: Objects
