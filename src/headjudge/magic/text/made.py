@@ -27,6 +27,7 @@ from headjudge.magic.text.tree.conditions.most import HasOwnCounters
 from headjudge.magic.text.tree.copies import BecomeCopy
 from headjudge.magic.text.tree.costs import CounterCost, CountersAmongCost
 from headjudge.magic.text.tree.effects.counters import RemoveCounters, RemoveCountersAmong, RemoveThose, ThoseCounters
+from headjudge.magic.text.tree.effects.damage import FightDifferentOnes
 from headjudge.magic.text.tree.effects.permanents import ActionName, KeywordAction
 from headjudge.magic.text.tree.effects.tokens import CopyToken, CreateMoreTokens, CreateSeveral, CreateTokens
 from headjudge.magic.text.tree.effects.turns import ExtraTurn
@@ -276,6 +277,16 @@ class Made(ChosenBefore):
             return None
         self.slots += 1
         return replace(self._tallied, slot=self.slots)
+
+    @visits(FightDifferentOnes)
+    def _fight_different_ones(self, node: FightDifferentOnes) -> FightDifferentOnes:
+        """ "For each creature your opponents control, create a token. Each of those tokens fights a different one of
+        those creatures": of those for each of which there is one, not of the tokens."""
+        noun = node.others.noun if isinstance(node.others, ItsObjects) else ""
+        counted = self._that_were_counted(noun)
+        if counted is None:
+            raise Unbound(" ".join(RULES_TEXT.write(node)))
+        return replace(node, ones=self.visit(node.ones), others=counted)
 
     @visits(FewerThisWay)
     def _fewer_this_way(self, node: FewerThisWay) -> Compare:

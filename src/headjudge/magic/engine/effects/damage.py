@@ -24,6 +24,7 @@ from typing import Any
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import fits
+from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.redirected import STAYS
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.damage import excess
@@ -45,6 +46,7 @@ from headjudge.magic.text.tree.effects.damage import (
     DealToEachOther,
     ExcessElsewhere,
     Fight,
+    FightDifferentOnes,
     MayTakeInstead,
     StaysThere,
     Unpreventable,
@@ -296,6 +298,21 @@ def fight(run: Run, node: Fight) -> None:
         run.happen(
             [*dealt, *(run.event(EventKind.NOTE, id, note="fights") for id in dict.fromkeys((one.id, other.id)))]
         )
+
+
+@effect(FightDifferentOnes, only=lambda node: isinstance(node.ones, n.ItsObjects))
+def fight_different_ones(run: Run, node: FightDifferentOnes) -> None:
+    """The controller says who fights whom, if there is more than one way; what is left over doesn't fight."""
+    g = run.g
+    ones = [obj for i in run.objects(node.ones) if i > 0 and _can_fight(run, obj := g.objects[i])]
+    found = [i for i in run.objects(node.others) if i > 0 and _can_fight(run, g.objects[i])]
+    others = [i for i in found if all(i != one.id for one in ones)]
+    prompt = "Whom do they fight, the first one's first?"
+    order = run.ask.order(run.controller, DecisionKind.OBJECT, prompt, others) if ones else []
+    pairs = [(one, g.objects[other]) for one, other in zip(ones, order, strict=False)]
+    dealt = [damage(run, a.id, b.id, _power(run, a)) for one, other in pairs for a, b in ((one, other), (other, one))]
+    fought = dict.fromkeys(obj.id for pair in pairs for obj in pair)
+    run.happen([*dealt, *(run.event(EventKind.NOTE, id, note="fights") for id in fought)])
 
 
 @effect(DealToEachOther)

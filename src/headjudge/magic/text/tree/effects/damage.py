@@ -15,6 +15,7 @@ __all__ = [
     "DealToEachOther",
     "ExcessElsewhere",
     "Fight",
+    "FightDifferentOnes",
     "MayTakeInstead",
     "PreventDamage",
     "PreventInstead",
@@ -91,6 +92,14 @@ class Fight(Effect):
 
     one: Objects
     other: Objects | None = None
+
+
+@node("each of {ones} fights a different one of {others}")
+class FightDifferentOnes(Effect):
+    """Each of some creatures fights another one of those that were counted before, all at the same time (701.14)."""
+
+    ones: Objects
+    others: Objects
 
 
 @node("each of {both} deals damage equal to its {stat:base_stat} to the other")
