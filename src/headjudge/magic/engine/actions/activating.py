@@ -21,9 +21,9 @@ from headjudge.magic.engine.characteristics.naming import called
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+from headjudge.magic.engine.costs.activated_instead import activated_instead
 from headjudge.magic.engine.costs.activation_costs import PAID_FOR, activation_cost
 from headjudge.magic.engine.costs.aimed_activations import aims_so
-from headjudge.magic.engine.costs.cycled_instead import cycled_instead
 from headjudge.magic.engine.costs.payment import PAID, can_pay, pay
 from headjudge.magic.engine.events.happen import happen, perform_all
 from headjudge.magic.engine.events.new_objects import make_ability, named_after
@@ -86,7 +86,7 @@ def activate_frame(g: State, turn: Turn, frame: Frame) -> bool:
     if source is None:
         return True
     asker = Asker(g, turn, frame)
-    if frame.stage == 0 and "cost" not in data and (other := cycled_instead(g, player, ability)) is not None:
+    if frame.stage == 0 and "cost" not in data and (other := activated_instead(g, player, ability)) is not None:
         frame.node = ctx.ability = _at_which_cost(asker, ctx, source, ability, other)
         data["cost"] = True
         return False

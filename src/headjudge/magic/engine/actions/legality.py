@@ -21,13 +21,13 @@ from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.faces import face_and_way, showing
 from headjudge.magic.engine.characteristics.rules_of import player_rules
 from headjudge.magic.engine.costs import parts as paying
+from headjudge.magic.engine.costs.activated_instead import activated_instead
 from headjudge.magic.engine.costs.activation_costs import activation_cost
 from headjudge.magic.engine.costs.additional_costs import choices_of_costs
 from headjudge.magic.engine.costs.by_hand import is_by_hand
 from headjudge.magic.engine.costs.casting_keywords import WAYS, is_face_down, keyword_of
 from headjudge.magic.engine.costs.costing import choices_of_modes, total_cost
 from headjudge.magic.engine.costs.costs_of_ways import FLASH_FOR, cost_of
-from headjudge.magic.engine.costs.cycled_instead import cycled_instead
 from headjudge.magic.engine.costs.helping_creatures import HELPED, ways_helped
 from headjudge.magic.engine.costs.leave_paid_for import contexts_of
 from headjudge.magic.engine.costs.paid_instead import is_paid_as_flash
@@ -190,7 +190,7 @@ def why_not_activate(
 ) -> Fault | None:
     """Why a player can't activate an ability now, or None; ``sorcery``: a sorcery could be cast."""
     fault = _why_not_at_its_cost(g, turn, player, obj, ability, sorcery)
-    if fault is not None and (other := cycled_instead(g, player, ability)) is not None:
+    if fault is not None and (other := activated_instead(g, player, ability)) is not None:
         return _why_not_at_its_cost(g, turn, player, obj, other, sorcery)
     return fault
 

@@ -8,6 +8,7 @@ to one object is noted on the object itself, with the number of the turn. :mod:`
 count               of which player
 ==================  ===========================================================================================
 activated in a …    "… graveyard": who activated abilities of cards in graveyards
+K abilities         who activated abilities of the keyword K
 aimed at own …      "… creatures": who activated abilities that target creatures of theirs
 abilities of T      who activated abilities of permanents of the card type T, mana abilities as well
 attackers           who controlled the creatures that attacked; what they were:

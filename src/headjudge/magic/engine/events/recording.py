@@ -323,6 +323,8 @@ def _activate(g: State, turn: Turn, event: Event) -> None:
         _count(turn, ACTIVATED_IN_GRAVEYARD, event.who)
     on_stack = g.objects.get(event.get("on_stack") or 0)
     ctx = g.contexts.get(on_stack.spell) if on_stack is not None else None
+    if ctx is not None and ctx.ability is not None and ctx.ability.label:
+        _count(turn, f"{ctx.ability.label} abilities", event.who)
     aims = [g.objects.get(id) for ids in ctx.targets.values() for id in ids] if ctx is not None else []
     own = [obj for obj in aims if obj is not None and obj.controller == event.who]
     if any(CREATURE in characteristics(g, obj).types for obj in own):

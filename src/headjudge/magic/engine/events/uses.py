@@ -3,6 +3,7 @@ once"."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 from headjudge.magic.engine.characteristics.layers import characteristics
@@ -35,7 +36,13 @@ def _key(g: State, turn: Turn, obj: GameObject, ability: Ability, name: str) -> 
     if isinstance(ability, Activated) and ability.given_by:
         return f"of {ability.given_by}: {in_words(ability)}", turn.marker
     abilities = characteristics(g, obj).abilities
+    if ability not in abilities and isinstance(ability, Activated) and ability.label:  # at another cost it is the same
+        ability = next((a for a in abilities if _differs_in_cost(a, ability)), ability)
     return abilities.index(ability) if ability in abilities else -1, turn.marker
+
+
+def _differs_in_cost(one: Ability, other: Activated) -> bool:
+    return isinstance(one, Activated) and replace(one, cost=other.cost) == other
 
 
 def uses(g: State, turn: Turn, obj: GameObject, ability: Ability, name: str = "") -> int:

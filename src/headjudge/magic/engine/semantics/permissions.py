@@ -78,9 +78,9 @@ def _looks_at_more(node: t.LooksAtMore) -> Parts:
     return [(You(), (r.LooksAtMore(node.amount.value),))]
 
 
-@game_rule(t.CyclesFor)
-def _cycles_for(node: t.CyclesFor) -> Parts:
-    return [(You(), (r.CyclesFor(node.mana, node.first),))]
+@game_rule(t.ActivatesFor)
+def _activates_for(node: t.ActivatesFor) -> Parts:
+    return [(You(), (r.ActivatesFor(node.mana, node.keyword, node.first, node.own_turn),))]
 
 
 @game_rule(t.ForetellsAnytime, only=lambda node: all(symbol.isdigit() for symbol in node.mana.symbols))

@@ -101,6 +101,7 @@ from headjudge.magic.engine.state.restrictions.players import (
 )
 from headjudge.magic.engine.state.restrictions.playing import (
     NEXT,
+    ActivatesFor,
     ActivationCostChange,
     AdditionalLands,
     AddsInstead,
@@ -110,7 +111,6 @@ from headjudge.magic.engine.state.restrictions.playing import (
     CastAsThoughFlash,
     CostChange,
     CostsAtLeast,
-    CyclesFor,
     ForetellsAnytime,
     KeywordCostChange,
     LifeForMana,
@@ -126,6 +126,7 @@ from headjudge.magic.engine.state.restrictions.playing import (
 __all__ = [
     "NEXT",
     "ActivatesAsWithHaste",
+    "ActivatesFor",
     "ActivationCostChange",
     "AdaptsAnyway",
     "AdditionalBlocks",
@@ -181,7 +182,6 @@ __all__ = [
     "CostsAtLeast",
     "CountersRemain",
     "CrewsAs",
-    "CyclesFor",
     "DamageCantBePrevented",
     "DamageLosesNoLife",
     "DealtAsThough",

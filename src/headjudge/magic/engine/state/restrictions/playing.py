@@ -14,6 +14,7 @@ from headjudge.magic.text.zone_kinds import ANY_ZONE, ZoneKind
 
 __all__ = [
     "NEXT",
+    "ActivatesFor",
     "ActivationCostChange",
     "AdditionalLands",
     "AddsInstead",
@@ -23,7 +24,6 @@ __all__ = [
     "CastAsThoughFlash",
     "CostChange",
     "CostsAtLeast",
-    "CyclesFor",
     "ForetellsAnytime",
     "KeywordCostChange",
     "LifeForMana",
@@ -270,11 +270,14 @@ class LooksAtMore(Restriction):
 
 
 @dataclass(frozen=True)
-class CyclesFor(Restriction):
-    """118.9: that mana may be paid rather than cycling costs, perhaps only of the ``first`` card in each turn."""
+class ActivatesFor(Restriction):
+    """118.9: that mana may be paid rather than the costs of abilities of a keyword, perhaps only of the ``first`` in
+    each turn, or in each of one's own (``own_turn``)."""
 
     mana: ManaCost
+    keyword: str
     first: bool
+    own_turn: bool
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.magic.text.tree.rules.abilities_and_keywords import (
     ActivateAsWithHaste,
-    CyclesFor,
+    ActivatesFor,
     EquipAtAnyTime,
     ForetellsAnytime,
     LooksAtMore,
@@ -116,6 +116,7 @@ from headjudge.magic.text.tree.rules.turns import (
 
 __all__ = [
     "ActivateAsWithHaste",
+    "ActivatesFor",
     "ActivationCosts",
     "AllMustBlock",
     "AsAttached",
@@ -141,7 +142,6 @@ __all__ = [
     "CountersCantBePut",
     "CountersRemain",
     "CountsAsNamed",
-    "CyclesFor",
     "DamageLosesNoLife",
     "DamageStays",
     "DealtAsThough",

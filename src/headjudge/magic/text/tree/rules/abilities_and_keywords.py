@@ -8,7 +8,7 @@ from headjudge.magic.text.tree.costs import ManaCost
 
 __all__ = [
     "ActivateAsWithHaste",
-    "CyclesFor",
+    "ActivatesFor",
     "EquipAtAnyTime",
     "ForetellsAnytime",
     "LooksAtMore",
@@ -22,12 +22,25 @@ __all__ = [
 @node(
     "you may pay {mana} rather than pay cycling costs",
     Form("you may pay {mana} rather than pay the cycling cost of the first card you cycle each turn", first=True),
+    *(
+        Form(
+            f"you may pay {{mana}} rather than pay the {keyword} cost of the first {keyword} ability you activate"
+            " during each of your turns",
+            keyword=keyword,
+            first=True,
+            own_turn=True,
+        )
+        for keyword in ("equip", "power-up")
+    ),
 )
-class CyclesFor(Rule):
-    """That mana may be paid rather than cycling costs (118.9), perhaps only of the ``first`` card in each turn."""
+class ActivatesFor(Rule):
+    """That mana may be paid rather than the costs of abilities of a keyword (118.9), perhaps only of the ``first`` in
+    each turn, or (``own_turn``) in each of one's own."""
 
     mana: ManaCost
+    keyword: str = "cycling"
     first: bool = False
+    own_turn: bool = False
 
 
 @node("room abilities of dungeons you own trigger an additional time")
