@@ -15,6 +15,7 @@ from headjudge.magic.text.words import CARD_TYPES, kinds_of
 
 __all__ = [
     "DEEDS",
+    "NONLAND",
     "NO_SLOT",
     "SINGULARS",
     "Antecedent",
@@ -79,6 +80,9 @@ class Antecedent(NamedTuple):
     every: Objects | None = None
     whose: str = ""
 
+
+NONLAND = "nonland"
+"""What a card is called by which was looked for as a nonland card."""
 
 DEEDS: dict[tuple[str, str], str] = {
     ("BeholdCost", "what"): "beheld",

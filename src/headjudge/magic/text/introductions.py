@@ -7,6 +7,7 @@ from typing import Any
 
 from headjudge.magic.text.antecedents import (
     NO_SLOT,
+    NONLAND,
     Antecedent,
     AntecedentKind,
     deed_of,
@@ -16,7 +17,7 @@ from headjudge.magic.text.antecedents import (
     whole_of,
     words_of,
 )
-from headjudge.magic.text.card_words import PLANESWALKER
+from headjudge.magic.text.card_words import LAND, PLANESWALKER
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Trigger
 from headjudge.magic.text.tree.costs import MillCost
@@ -41,6 +42,7 @@ from headjudge.magic.text.tree.nouns import (
     OfWhom,
     OneOrMorePlayers,
     PlayerSet,
+    Some,
     Target,
     TargetPlayer,
     ThatPlayer,
@@ -50,7 +52,7 @@ from headjudge.magic.text.tree.nouns import (
     is_one,
 )
 from headjudge.magic.text.tree.pairing import PairedCreatures
-from headjudge.magic.text.tree.qualities import ControlledBy
+from headjudge.magic.text.tree.qualities import ControlledBy, Non
 from headjudge.magic.text.tree.ring import YourRingBearer
 from headjudge.magic.text.tree.tokens import ROLES, Description
 from headjudge.magic.text.tree.triggers import ActivatesAbility, CastsNth, DealsDamage, IsDealtDamage
@@ -160,11 +162,17 @@ def _of_each_library(node: Objects) -> bool:
 
 
 def _revealed(node: ExileUntil | RevealUntil) -> Iterator[Antecedent]:
-    """All the cards that are revealed, or exiled, until one is found, and that one as a part of them."""
+    """All the cards that are revealed, or exiled, until one is found, and that one as a part of them; of several
+    players' cards those that are called nonland are the ones that were found."""
     cards = frozenset(["card"])
     deeds = frozenset(["revealed" if isinstance(node, RevealUntil) else "exiled"])
-    yield Antecedent(AntecedentKind.OBJECT, node.pile, True, cards, literal=cards, deeds=deeds)
     found = _objects(node.until, getattr(node.until, "slot", 0))
+    until = node.until.what if isinstance(node.until, Some) else None
+    if until is not None and until.adjectives == (Non(LAND),):
+        found = found._replace(words=found.words | {NONLAND})
+        if isinstance(node.who, EachPlayer) and not found.plural:
+            yield found._replace(plural=True, rank=0, deeds=deeds)
+    yield Antecedent(AntecedentKind.OBJECT, node.pile, True, cards, literal=cards, deeds=deeds)
     yield found._replace(deeds=deeds, part=True, within=node.pile)
 
 

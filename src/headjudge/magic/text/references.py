@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from headjudge.magic.text.antecedents import DEEDS, SINGULARS, Antecedent, AntecedentKind, Unbound
+from headjudge.magic.text.antecedents import DEEDS, NONLAND, SINGULARS, Antecedent, AntecedentKind, Unbound
 from headjudge.magic.text.tree.nouns import SELF_SLOT, ItsObjects
 from headjudge.magic.text.words import singular_type
 
@@ -176,6 +176,8 @@ class Memory:
         for word in before:
             if word in _PARTICIPLES:
                 every = [a for a in every if word in a.deeds]
+        if NONLAND in before:
+            every = [a for a in every if NONLAND in a.words]
         found = [a for a in every if noun in a.words] or [
             a for a in every if noun == "card" and a.rank and "~" not in a.words
         ]

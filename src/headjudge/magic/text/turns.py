@@ -312,6 +312,13 @@ IN_TOKENS = (
         r"\b(if life was paid to activate it , you may pay )that much life again",
         r"\1life equal to the life paid to activate it",
     ),
+    # The nonland cards that several players have found.
+    Turn(
+        " from among the nonland cards exiled this way",
+        r"\b(until they exile a nonland card \. you may cast any number of spells from among)"
+        r" the nonland cards exiled this way\b",
+        r"\1 those nonland cards",
+    ),
     # How many players have lost, said of them.
     Turn(
         " or more players have lost the game ,",

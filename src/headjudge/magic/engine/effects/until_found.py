@@ -12,7 +12,8 @@ from headjudge.magic.engine.semantics.nouns import REST
 from headjudge.magic.engine.state.event import Cause, EventKind
 from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Triggered
 from headjudge.magic.text.tree.effects import cards as c
-from headjudge.magic.text.tree.nouns import EachPlayer, EachWho, ItsObjects, Some, is_just_one
+from headjudge.magic.text.tree.effects.spells import CastFree
+from headjudge.magic.text.tree.nouns import EachPlayer, EachWho, ItsObjects, Some, You, is_just_one
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import EXILE, LIBRARY
 
@@ -24,6 +25,11 @@ def _from_libraries(node: c.ExileUntil | c.RevealUntil) -> bool:
     until, zone = node.until, node.zone
     counted = isinstance(until, Some) and not until.at_random and until.chooser is None
     return counted and isinstance(zone, PlayersZone) and zone.kind == LIBRARY
+
+
+def _is_cast_by_you(node: object) -> bool:
+    """Whether you cast spells, of what others have found, too."""
+    return isinstance(node, CastFree) and isinstance(node.who, You)
 
 
 def _said_clearly(ability: Ability) -> bool:
@@ -38,7 +44,8 @@ def _said_clearly(ability: Ability) -> bool:
         rest = [its for its in said if its.to == node.pile and its.noun in REST]
         if not is_just_one(node.until) and not rest and any(its.noun in ("card", "cards") for its in of_found):
             return False
-        if isinstance(node.who, (EachPlayer, EachWho)) and (of_found or rest):
+        cast = [its for part in parts if _is_cast_by_you(part) for its in walk(part) if isinstance(its, ItsObjects)]
+        if isinstance(node.who, (EachPlayer, EachWho)) and (rest or any(its not in cast for its in of_found)):
             return False
     return True
 

@@ -54,6 +54,7 @@ _PARTICIPLES = frozenset(
         "enchanted",
         "exiled",
         "milled",
+        "nonland",
         "noted",
         "other",
         "revealed",
