@@ -39,6 +39,8 @@ def _as_long_as_it_is(match: re.Match[str]) -> str:
 IN_SENTENCES = (
     # A keyword that needs no quotes to be seen as one: gains "enchant land".
     Turn('"enchant ', r'"(enchant [^".]+\.?)"', r"\1"),
+    # The same of one with a cost of several parts: gains "Escape—{3}{B}, Exile four other cards from your graveyard."
+    Turn('"Escape—', r'"(Escape—[^".]+\.?)"', r"\1"),
     # How a token enters, said after it was created.
     Turn(
         " enters tapped and attacking.",
@@ -400,6 +402,12 @@ IN_TOKENS = (
         " . you may cast any number of the copies ",
         r"\bcopy each (cards?) exiled with ~( \. you may cast any number of the copies )",
         r"copy all cards exiled with ~\2",
+    ),
+    # What two creatures do this turn, said after what they have until end of turn.
+    Turn(
+        " until end of turn and attack this turn if able",
+        r"(~ and that creature) (each get [^.\"]* until end of turn) and (attack this turn if able)",
+        r"\1 \2 , and \1 \3",
     ),
     # Somebody activates an ability, said of the ability.
     Turn(

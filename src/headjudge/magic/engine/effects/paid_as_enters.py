@@ -1,4 +1,5 @@
-"""What is paid or given up as a permanent enters: or it enters tapped, or not at all (rules 614.1, 614.12a)."""
+"""What is paid or given up as a permanent enters: or it enters tapped, or not at all; or what one gets for letting it
+enter tapped (rules 614.1, 614.12a)."""
 
 from __future__ import annotations
 
@@ -15,10 +16,12 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import CostPart
 from headjudge.magic.text.tree.costs import DiscardCost, PayLife, RevealCost, SacrificeCost
+from headjudge.magic.text.tree.effects.counters import GetCounters
+from headjudge.magic.text.tree.effects.life import GainLife, LoseLife
 from headjudge.magic.text.tree.effects.zones import Sacrifice
 from headjudge.magic.text.tree.nouns import Self, Some, You
 from headjudge.magic.text.tree.numbers import Number
-from headjudge.magic.text.tree.rules import EntersIfPaid, EntersIfPaidFor, PayOrEntersTapped
+from headjudge.magic.text.tree.rules import EntersIfPaid, EntersIfPaidFor, MayEnterTapped, PayOrEntersTapped
 from headjudge.magic.text.tree.structure import Pay
 from headjudge.magic.text.zone_kinds import EXILE, GRAVEYARD, STACK
 
@@ -52,6 +55,26 @@ def pay_or_enters_tapped(run: Asker, ctx: Context, node: PayOrEntersTapped, even
         begin(run, paying, Pay(You(), node.cost), event, {})
     else:
         event.data = {**(event.data or {}), "tapped": True}
+    return [event]
+
+
+def _gives_something(node: MayEnterTapped) -> bool:
+    """Whether what it is worth is told by itself: counters or life for whoever controls the permanent."""
+    effect = node.effect
+    given = isinstance(effect, (GainLife, GetCounters, LoseLife)) and isinstance(effect.who, You)
+    return given and isinstance(node.what, Self)
+
+
+@replaces(MayEnterTapped, EventKind.MOVE, EventKind.CREATE, applies=enters_itself, only=_gives_something)
+def may_enter_tapped(run: Asker, ctx: Context, node: MayEnterTapped, event: Event) -> list[Event]:
+    """614.12a: it is decided before it enters, and what follows is done then."""
+    new = would_be(run.g, event)
+    assert new is not None
+    giving = ctx.copy(0)
+    giving.controller = new.controller
+    if run.yes(new.controller, "Have it enter tapped for something?"):
+        event.data = {**(event.data or {}), "tapped": True}
+        begin(run, giving, node.effect, event, {})
     return [event]
 
 

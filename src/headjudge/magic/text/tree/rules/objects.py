@@ -41,6 +41,7 @@ __all__ = [
     "EntersIfPaid",
     "EntersIfPaidFor",
     "EntersUnderAnother",
+    "MayEnterTapped",
     "NoLegendRule",
     "OutsideIdentity",
     "PayOrEntersTapped",
@@ -90,6 +91,14 @@ class PayOrEntersTapped(Rule):
 
     what: Objects
     cost: Cost
+
+
+@node("you may have {what} enter tapped . if you do , {effect:sentence}")
+class MayEnterTapped(Rule):
+    """It may enter tapped (614.1c): what is done if it does, and not otherwise."""
+
+    what: Objects
+    effect: Effect
 
 
 _PAID_FOR = "if you do , put {again} onto the battlefield . if you don't , put it into its owner 's graveyard"
