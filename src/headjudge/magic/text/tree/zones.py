@@ -80,7 +80,7 @@ class CommandZone(Zone):
     """The command zone (408)."""
 
 
-@node("{first} and in {second}", "{first} or from {second}")
+@node("{first} and in {second}", Form("{first} or from the command zone", second=CommandZone()))
 class BothZones(Zone):
     """ "(in) exile and in your graveyard", "(from) your hand or from the command zone": where what is counted or chosen
     may be, in the one or the other."""
