@@ -311,14 +311,17 @@ def is_defending(g: State, ctx: Context, node: c.IsDefending) -> bool:
 
 @condition(c.AttackYou)
 def attack_you(g: State, ctx: Context, node: c.AttackYou) -> bool:
-    """So many creatures of those players attack you (your team where it is attacked as one) or your planeswalkers."""
+    """So many creatures of those players attack you (your team where it is attacked as one) or your planeswalkers; or
+    none attacks you, whatever attacks your planeswalkers."""
     whose = players_of(g, ctx, node.whose)
     fights = [turn.combat for turn in g.turns if turn.combat is not None]
     aims = [(g.objects[a], what) for combat in fights for a, what in combat.attackers.items() if a in g.objects]
     theirs = [what for obj, what in aims if obj.controller in whose]
     me = ctx.controller
+    if node.none:
+        return not any(what < 0 and me in body_of(g, ~what) for what in theirs)
     at_me = [what for what in theirs if (what < 0 and me in body_of(g, ~what)) or _is_walker_of(g, me, what)]
-    return len(at_me) >= value(g, ctx, node.amount)
+    return len(at_me) >= (1 if node.amount is None else value(g, ctx, node.amount))
 
 
 def _is_walker_of(g: State, player: int, id: int) -> bool:

@@ -358,9 +358,13 @@ class AttackedWithPower(Condition):
     amount: Amount
 
 
-@node("{amount:small} or more creatures {whose} control are attacking you and/or planeswalkers you control")
+@node(
+    "{amount:small} or more creatures {whose} control are attacking you and/or planeswalkers you control",
+    Form("{whose} isn't|aren't attacking you", none=True),
+)
 class AttackYou(Condition):
-    """So many creatures of players attack you or planeswalkers you control now (508.1b)."""
+    """So many creatures of players attack you or planeswalkers you control now (508.1b); or ``none`` attacks you."""
 
-    amount: Amount
     whose: Players
+    amount: Amount | None = None
+    none: bool = False
