@@ -18,9 +18,9 @@ from headjudge.core.by_identity import by_identity_with
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.text.tree.abilities import Ability
-from headjudge.magic.text.tree.nouns import Giver, Linked
+from headjudge.magic.text.tree.nouns import CasterOf, Giver, Linked
 
-__all__ = ["names_exiled", "names_giver", "with_exiled", "with_giver"]
+__all__ = ["names_exiled", "names_giver", "with_caster", "with_exiled", "with_giver"]
 
 A = TypeVar("A", bound=Ability)
 
@@ -41,6 +41,16 @@ def with_giver(abilities: tuple[A, ...], giver: int) -> tuple[A, ...]:
 def _given(abilities: tuple[Any, ...], giver: int) -> tuple[Any, ...]:
     """The same, made once: much is remembered by their identity."""
     return _with(abilities, giver) if names_giver(abilities) else abilities
+
+
+def with_caster(abilities: tuple[A, ...], player: int) -> tuple[A, ...]:
+    """Abilities as a spell gives them that the player has cast; -1: nobody has."""
+    if not any(isinstance(node, CasterOf) for node in walk(abilities)):
+        return abilities
+    given: tuple[A, ...] = _changed(
+        abilities, lambda node: replace(node, player=player) if isinstance(node, CasterOf) and node.player < 0 else node
+    )
+    return given
 
 
 def names_exiled(tree: object) -> bool:

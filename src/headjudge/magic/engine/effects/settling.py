@@ -7,7 +7,7 @@ from dataclasses import replace
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.abilities_made_out import from_each, made_out
 from headjudge.magic.engine.characteristics.blueprint import walk
-from headjudge.magic.engine.characteristics.given_abilities import names_exiled, with_exiled, with_giver
+from headjudge.magic.engine.characteristics.given_abilities import names_exiled, with_caster, with_exiled, with_giver
 from headjudge.magic.engine.choices.choosing import choose_word
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.becoming_copies import settled_copy
@@ -19,6 +19,7 @@ from headjudge.magic.engine.semantics.changes import FixedBase, FixedColors, Fix
 from headjudge.magic.engine.semantics.made_changes import chosen_type, of_type
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.stats import known_with_characteristics, stat
+from headjudge.magic.engine.state.objects import CARD
 from headjudge.magic.text.card_words import ARTIFACT, Color
 from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.language import RULES_TEXT
@@ -99,10 +100,16 @@ def settled(run: Run, change: Change) -> Change:
     if isinstance(change, c.LoseOneOf):
         return c.LoseAbilities((_one_of(run, change, "lose"),))
     if isinstance(change, c.GainAbilities):
-        given = _as_given(run, with_giver(change.abilities, run.ctx.source))
+        given = with_caster(_as_given(run, with_giver(change.abilities, run.ctx.source)), _caster(run))
         known = made_out(run.g, run.ctx, given, chosen(run.g, run.ctx))
         return replace(change, abilities=tuple(_ability(run, _knowing(run, a)) for a in known))
     return change
+
+
+def _caster(run: Run) -> int:
+    """Who has cast the spell whose effect it is; -1: nobody, it is a copy or no spell."""
+    source = run.source()
+    return run.ctx.cast.by if source is not None and source.kind == CARD else -1
 
 
 def _knowing(run: Run, ability: Ability) -> Ability:

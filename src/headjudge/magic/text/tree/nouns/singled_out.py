@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
-from headjudge.magic.text.tree.categories import Players
+from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.nouns.filters import Filter
 
 __all__ = [
     "ActivePlayer",
     "AlreadyAttacked",
     "AttackingPlayer",
+    "CasterOf",
     "DefendingPlayer",
     "EnchantedPlayer",
     "InitiativeHolder",
@@ -97,6 +98,17 @@ class RevealedGreatest(Players):
     tied."""
 
     slot: int = 0
+
+
+@node("the player who cast {what}")
+class CasterOf(Players):
+    """In an ability that a spell gives: whoever cast that spell (201.5a); nobody cast a copy.
+
+    ``player`` is who that is, known once the ability is given.
+    """
+
+    what: Objects
+    player: int = -1
 
 
 @node("the monarch")
