@@ -54,7 +54,7 @@ from headjudge.magic.text.tree.nouns import (
 from headjudge.magic.text.tree.pairing import PairedCreatures
 from headjudge.magic.text.tree.qualities import ControlledBy, Non
 from headjudge.magic.text.tree.ring import YourRingBearer
-from headjudge.magic.text.tree.tokens import ROLES, Description
+from headjudge.magic.text.tree.tokens import LIKE_CARDS, ROLES, Description
 from headjudge.magic.text.tree.triggers import ActivatesAbility, CastsNth, DealsDamage, IsDealtDamage
 from headjudge.magic.text.words import CARD_TYPES
 
@@ -181,6 +181,8 @@ def _token_words(what: Description) -> frozenset[str]:
     said = frozenset(["token", "permanent", *what.types])
     if any(word in CARD_TYPES for word in what.types):
         return said
+    if what.types[-1] in LIKE_CARDS:
+        return said | {"creature"}
     return said | ({"aura", "enchantment", "role"} if what.types[-1] in ROLES else {"artifact"})
 
 

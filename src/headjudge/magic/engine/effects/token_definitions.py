@@ -10,6 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from headjudge.core.by_identity import by_identity
+from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.engine.characteristics.faces import is_bestowed, is_mutating
 from headjudge.magic.engine.characteristics.given_abilities import names_exiled, with_giver
 from headjudge.magic.text.card_words import ARTIFACT, CREATURE, ENCHANTMENT, CardType, Color, Supertype
@@ -67,6 +68,20 @@ ROLE_TEXTS: dict[str, str] = {
 """Aura tokens that are known by their names, with what each says besides "enchant creature"."""
 
 
+LIKE_CARDS = {
+    "tarmogoyf": CardRecord(
+        name="Tarmogoyf",
+        mana_cost="{1}{G}",
+        type_line="Creature — Lhurgoyf",
+        power="*",
+        toughness="1+*",
+        text="Tarmogoyf's power is equal to the number of card types among cards in all graveyards and its toughness is"
+        " equal to that number plus 1.",
+    )
+}
+"""Creature tokens that are known by their names, with a mana cost of their own."""
+
+
 def describes_token(what: Description, *, sized: bool = False) -> bool:
     """Whether a description says all that a token needs: a card type, or one of the predefined subtypes; how big it is
     may be said elsewhere (``sized``)."""
@@ -75,7 +90,7 @@ def describes_token(what: Description, *, sized: bool = False) -> bool:
     if "aura" in what.types and not any(isinstance(a, Keyword) and a.name == "enchant" for a in what.abilities):
         return False  # what it could enchant, it doesn't say by itself
     if not any(word in CARD_TYPES for word in what.types):
-        known = bool(what.types) and (what.types[-1] in PREDEFINED or what.types[-1] in ROLE_TEXTS)
+        known = bool(what.types) and any(what.types[-1] in names for names in (PREDEFINED, ROLE_TEXTS, LIKE_CARDS))
         return known and not what.abilities
     if sized:
         return not what.pt and CREATURE in what.types
@@ -93,6 +108,8 @@ def token_definition(run: Run, what: Description, size: tuple[int, int] | None =
         return _of_size(what, run.ctx.source, *size)
     if what.types[-1] in ROLE_TEXTS:
         return role(what.types[-1])
+    if what.types[-1] in LIKE_CARDS:
+        return like_card(what.types[-1])
     if what.types[-1] in PREDEFINED and not any(word in CARD_TYPES for word in what.types):
         return predefined(what.types[-1])
     power = toughness = None
@@ -184,6 +201,16 @@ def role(name: str) -> CardDefinition:
         layout="token",
         text=text,
     )
+
+
+@cache
+def like_card(name: str) -> CardDefinition:
+    """The definition of a token that has all that a card of its name has."""
+    from headjudge.magic.text.compiler import compile_card
+
+    definition = compile_card(LIKE_CARDS[name]).definition
+    assert definition is not None
+    return replace(definition, layout="token")
 
 
 def compiled(text: str) -> tuple[Ability, ...]:

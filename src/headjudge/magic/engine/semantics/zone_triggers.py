@@ -150,7 +150,7 @@ def _from_graveyard_to_hand(node: t.PutIntoGraveyard) -> bool:
 
 
 def _of_cards(what: Objects) -> bool:
-    return isinstance(what, Some) and what.what.noun == "card"
+    return isinstance(what, Some) and what.what.noun in ("card", "permanent card")
 
 
 @trigger(

@@ -10,7 +10,7 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Ability
 from headjudge.magic.text.words import COLORS
 
-__all__ = ["ROLES", "Description"]
+__all__ = ["LIKE_CARDS", "ROLES", "Description"]
 
 ROLES = (
     "cursed role",
@@ -22,7 +22,9 @@ ROLES = (
     "young hero role",
 )
 """The Roles (111.10), tokens that are known by their names."""
-RULES_TEXT.words.add("role", ROLES)
+LIKE_CARDS = ("tarmogoyf",)
+"""Creature tokens that are known by their names (111.10), with all that the card of that name says."""
+RULES_TEXT.words.add("role", (*ROLES, *LIKE_CARDS))
 
 RULES_TEXT.words.add(
     "color_list",
