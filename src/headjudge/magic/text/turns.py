@@ -167,6 +167,13 @@ def _have_dealt(match: re.Match[str]) -> str:
 
 
 IN_TOKENS = (
+    # Each of two kinds, with what is said once of both: all of the one kind and of the other.
+    Turn(
+        "creature in addition to its other types and has ",
+        r"\beach (non-[a-z]+ [a-z]+) and (non-[a-z]+ [a-z]+) (you control with mana value \d+ or greater) is an?"
+        r" (\d+/\d+ [a-z]+) creature in addition to its other types and has ",
+        r"\1s \3 and \2s \3 are \4 creatures in addition to their other types and have ",
+    ),
     # By how much each of several players has more of something than you.
     Turn(
         " than you equal to the difference ",
