@@ -42,7 +42,7 @@ from headjudge.magic.text.tree.effects import spells as s
 from headjudge.magic.text.tree.effects.zones import Exile
 from headjudge.magic.text.tree.linked import ExiledWith, SpentAsAny
 from headjudge.magic.text.tree.numbers import Number
-from headjudge.magic.text.tree.qualities import InZone
+from headjudge.magic.text.tree.qualities import FromAmong, InZone
 from headjudge.magic.text.tree.structure import If, Steps
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD, STACK
@@ -102,11 +102,28 @@ def _where_they_lie(node: s.MayPlay) -> PlayFrom | None:
         by = [q.by for q in described.qualities if isinstance(q, ExiledWith)]
         if by and all(means_itself(each) for each in by):
             return PlayFrom(EXILE, node.lands, spells=True, among=node.what)
+    first = described.qualities[0] if _is_just_from_among(described) else None
+    among = first.what if isinstance(first, FromAmong) else None
+    if (
+        isinstance(among, n.Each)
+        and not node.lands
+        and (rule := _where_they_lie(replace(node, what=among))) is not None
+    ):
+        return rule
     left = tuple(q for q in described.qualities if not _in_own_graveyard(q))
     there = len(left) < len(described.qualities) and not any(isinstance(q, (ExiledWith, InZone)) for q in left)
     if described.noun == "spell" and there and not (described.alternatives or node.lands):
         return PlayFrom(GRAVEYARD, spells=True, spell=replace(node.what, what=replace(described, qualities=left)))
     return None
+
+
+def _is_just_from_among(what: n.Filter) -> bool:
+    """Whether it is said of spells only that they are cast from among some cards."""
+    return (
+        len(what.qualities) == 1
+        and what == n.Filter("spell", qualities=what.qualities)
+        and isinstance(what.qualities[0], FromAmong)
+    )
 
 
 def _in_own_graveyard(quality: Quality) -> bool:
