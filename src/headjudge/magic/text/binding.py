@@ -139,6 +139,8 @@ class Binder(ObjectsMeant):
         subject = node.subject
         if not isinstance(subject, ItsObjects) or subject.noun != "it" or not any(map(_enchants, node.changes)):
             return node
+        if not any("aura" in one.words for one in self.memory.found):
+            return node  # the Aura itself says so of itself
         return replace(node, subject=replace(subject, noun="aura", determiner="that"))
 
     @visits(Self)

@@ -328,6 +328,12 @@ IN_TOKENS = (
         r" the nonland cards exiled this way\b",
         r"\1 those nonland cards",
     ),
+    # What is created for each of those that are like another of them.
+    Turn(
+        "for each of those cards that has ",
+        r"\bfor each of those cards (that has [^.,\"]* revealed this way) , (create an? [^.,\"]* token) \.",
+        r"\2 for each card revealed this way \1 .",
+    ),
     # How many players have lost, said of them.
     Turn(
         " or more players have lost the game ,",

@@ -39,6 +39,18 @@ def shares_with(g: State, ctx: Context, node: q.SharesWith, obj: GameObject, ch:
     return any(share(node.common, ch, its) for _, its in known)
 
 
+def _of_another_such(node: q.OfSameValue) -> bool:
+    return isinstance(node.what, Some) and is_just_one(node.what) and node.what.what.other and not node.what.at_random
+
+
+@quality(q.OfSameValue, only=_of_another_such)
+def of_same_value(g: State, ctx: Context, node: q.OfSameValue, obj: GameObject, ch: Characteristics) -> bool:
+    """Has the mana value of any other such object."""
+    assert isinstance(node.what, Some)
+    others = (g.objects[i] for i in candidates(g, ctx, with_other(node.what.what, other=False)) if i != obj.id)
+    return any(characteristics(g, other).mana_value == ch.mana_value for other in others)
+
+
 def _can_share(node: c.SharesOne) -> bool:
     one = isinstance(node.other, Some) and is_just_one(node.other) and not node.other.at_random
     return is_definite(node.what) and (one or is_definite(node.other) or isinstance(node.other, Linked))

@@ -39,7 +39,7 @@ from headjudge.magic.text.tree.nouns import (
     Together,
     You,
 )
-from headjudge.magic.text.tree.qualities import ControlledBy, InZone, Named
+from headjudge.magic.text.tree.qualities import ControlledBy, InZone, Named, OfSameValue
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import GRAVEYARD, ZoneKind
 
@@ -247,8 +247,8 @@ def _is_other(node: Some | Each) -> bool:
 def others_known(node: SpellAbility) -> bool:
     """Whether "other" in a spell's instructions is other than its targets
     (:func:`..characteristics.matching.left_out`), not than what is chosen or described before; or, without targets,
-    than the tokens that it creates: "create X Soldiers, then destroy all other creatures". What has the same name as
-    another is compared with others than it.
+    than the tokens that it creates: "create X Soldiers, then destroy all other creatures". What has the same name or
+    mana value as another is compared with others than it.
     """
     if not any(isinstance(part, (Some, Each)) and _is_other(part) for part in walk(node.effect)):
         return True
@@ -260,7 +260,7 @@ def others_known(node: SpellAbility) -> bool:
         for part in walk(node.effect)
         if isinstance(part, (Continuous, Permanent)) and any(isinstance(c, BecomeCopy) for c in part.changes)
     ]
-    compared = [part.what for part in walk(node.effect) if isinstance(part, Named) and part.what is not None]
+    compared = [part.what for part in walk(node.effect) if isinstance(part, (Named, OfSameValue)) and part.what]
     attached = [part.to for part in walk(node.effect) if isinstance(part, Attach)]
     compared += [to for to in attached if isinstance(to, Some) and to.what.other]  # than that it is attached to
     compared += [part.other for part in walk(node.effect) if isinstance(part, SharesOne) and part.common == "name"]

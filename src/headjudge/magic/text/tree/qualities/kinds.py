@@ -18,6 +18,7 @@ __all__ = [
     "Non",
     "OfChosenName",
     "OfChosenType",
+    "OfSameValue",
     "PaidFrom",
     "SharesColorWithMana",
     "SharesWith",
@@ -101,6 +102,13 @@ class SharesWith(Quality):
     what: Objects
     common: Literal["creature type", "color", "card type"]
     among: tuple[str, ...] = ()
+
+
+@node("that has|have the same mana value as {what}")
+class OfSameValue(Quality):
+    """Has the mana value of one of some others (202.3)."""
+
+    what: Objects
 
 
 @node("that mana from {one:small} {source:counted} was spent to cast")
