@@ -422,6 +422,12 @@ IN_TOKENS = (
         r"(~ and that creature) (each get [^.\"]* until end of turn) and (attack this turn if able)",
         r"\1 \2 , and \1 \3",
     ),
+    # What is done with the one that a player chose, not with anything named before.
+    Turn(
+        " of their choice and untaps it",
+        r"\b(gains control of one of those (land|creature|artifact|permanent)s of their choice) and untaps it(?= \.)",
+        r"\1 , then untaps that \2",
+    ),
     # Somebody activates an ability, said of the ability.
     Turn(
         " is activated ,",

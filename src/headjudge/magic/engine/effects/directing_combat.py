@@ -1,22 +1,29 @@
-"""Instructions on how creatures are to fight for a time: all block one, somebody else chooses who attacks or how they
-block."""
+"""Instructions on how creatures are to fight for a time: all block one, those of two players attack the other, somebody
+else chooses who attacks or how they block."""
 
 from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.durations import put_in_force
-from headjudge.magic.engine.effects.continuous import until
+from headjudge.magic.engine.effects.continuous import is_known, until
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
-from headjudge.magic.engine.state.restrictions import ChoosesAttackers, ChoosesBlocks, MustBeBlocked, MustBlock
+from headjudge.magic.engine.state.restrictions import (
+    ChoosesAttackers,
+    ChoosesBlocks,
+    MustAttack,
+    MustBeBlocked,
+    MustBlock,
+)
 from headjudge.magic.engine.state.until import END_OF_TURN
 from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree.effects.continuous import (
     AllBlockThisTurn,
+    AttackEachOther,
     ChooseAttackers,
     ChooseBlocks,
     ChooseTheirBlocks,
 )
-from headjudge.magic.text.tree.nouns import Each, EachPlayer, You
+from headjudge.magic.text.tree.nouns import Each, EachPlayer, Filter, TargetPlayer, ThatPlayer, You
 from headjudge.magic.text.tree.qualities import ControlledBy
 
 __all__: list[str] = []
@@ -28,6 +35,22 @@ def all_block(run: Run, node: AllBlockThisTurn) -> None:
     objects = frozenset(i for i in run.objects(node.what) if i in run.g.objects)
     if objects:
         put_in_force(run.g, run.ctx, (MustBeBlocked(by_all=True),), END_OF_TURN, objects)
+
+
+@effect(AttackEachOther, only=lambda node: isinstance(node.both, TargetPlayer) and is_known(node.duration))
+def attack_each_other(run: Run, node: AttackEachOther) -> None:
+    """Whatever creatures the one controls must attack the other if able; nobody's if one is no legal target."""
+    assert isinstance(node.both, TargetPlayer)
+    both, ends = run.players(node.both), until(run, node.duration)
+    if ends is None or len(both) != 2:
+        return
+    theirs, other = ThatPlayer("that player", node.both.slot), ThatPlayer("that player", node.slot)
+    creatures = Each(Filter("", ((CREATURE,),), (ControlledBy(theirs),)))
+    for q, attacked in (both, both[::-1]):
+        run.bind(node.both.slot, (~q,))
+        run.bind(node.slot, (~attacked,))
+        put_in_force(run.g, run.ctx, (MustAttack(other),), ends, None, creatures)
+    run.bind(node.both.slot, tuple(~q for q in both))
 
 
 def _of_opponents(node: ChooseTheirBlocks) -> bool:

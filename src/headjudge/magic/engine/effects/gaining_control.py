@@ -37,7 +37,7 @@ def gain_control(run: Run, node: GainControl) -> None:
     if ends is None:
         return
     players = run.each_player(node.who) if isinstance(node.who, EachPlayer) else [run.player(node.who)]
-    gained = [(q, run.objects(node.what)) for q in players if q is not None]
+    gained = [(q, run.objects(node.what, q if node.own_choice else None)) for q in players if q is not None]
     events: list[Event] = []
     for q, ids in gained:
         there = [i for i in ids if i in run.g.objects and can_change_hands(run.g.objects[i])]

@@ -81,7 +81,8 @@ def _controllable(node: c.Controls) -> bool:
 
 @condition(c.Controls, only=_controllable)
 def controls(g: State, ctx: Context, node: c.Controls) -> bool:
-    """Whether players control permanents that match, or don't."""
+    """Whether players control permanents that match, or don't; "one or more lands" are "those lands" then, for what an
+    ability does."""
 
     def does(q: int) -> bool:
         each = (controls_some(g, ctx, q, what) for what in (node.what, node.second) if what is not None)
@@ -89,7 +90,13 @@ def controls(g: State, ctx: Context, node: c.Controls) -> bool:
 
     if node.nobody:
         return not holds_for(g, ctx, node.who, does)
-    return holds_for(g, ctx, node.who, lambda q: does(q) != node.negative, negative=node.negative)
+    so = holds_for(g, ctx, node.who, lambda q: does(q) != node.negative, negative=node.negative)
+    what = node.what
+    if so and ctx.id and isinstance(what, Some) and isinstance(what.most, Unlimited) and not node.negative:
+        them = [q for q in players_of(g, ctx, node.who) if does(q)]
+        theirs = [(obj, characteristics_of(g, obj)) for q in them for obj in permanents(g, q)]
+        ctx.slots[what.slot] = tuple(obj.id for obj, ch in theirs if matches(g, ctx, what.what, obj, ch))
+    return so
 
 
 def _is_of_each(node: c.ControlsOfEach) -> bool:

@@ -12,6 +12,7 @@ from headjudge.magic.text.tree.tokens import Description
 
 __all__ = [
     "AllBlockThisTurn",
+    "AttackEachOther",
     "BaseBecomes",
     "ChooseAttackers",
     "ChooseBlocks",
@@ -84,17 +85,28 @@ class GainEachOthers(Effect):
     "{duration} , {who} gain(s) control of {what}",
     Form("{duration} , gain control of {what}", who=You(implied=True)),
     Form("{who} gain(s) control of {what} for as long as you control ~", while_yours=True),
+    Form("{who} gain(s) control of {what} of their choice", own_choice=True),
 )
 class GainControl(Effect):
     """A player gains control of permanents (layer 2), without a duration for good.
 
-    ``while_yours``: for as long as you control the source.
+    ``while_yours``: for as long as you control the source. ``own_choice``: whoever gains it chooses of what.
     """
 
     who: Players
     what: Objects
     duration: Duration | None = None
     while_yours: bool = False
+    own_choice: bool = False
+
+
+@node("choose {both} . {duration} , each creature they control attacks the other chosen player each combat if able")
+class AttackEachOther(Effect):
+    """The creatures of each of two players attack the other one if able (508.1d), whichever there will be (611.2c)."""
+
+    both: Players
+    duration: Duration
+    slot: int = 0
 
 
 _BOTH = {"power": True, "toughness": True}
