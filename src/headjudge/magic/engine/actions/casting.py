@@ -54,7 +54,7 @@ from headjudge.magic.engine.costs.payment import PAID, can_pay, pay
 from headjudge.magic.engine.costs.play_permissions import Leave, by_leave, give, mana_for
 from headjudge.magic.engine.costs.splicing import splice_cost, spliceable, with_text_of
 from headjudge.magic.engine.costs.time_permissions import dearer, used
-from headjudge.magic.engine.events.casts import had_as_cast
+from headjudge.magic.engine.events.casts import counted_as_cast, had_as_cast
 from headjudge.magic.engine.events.given_to_spells import costs_given
 from headjudge.magic.engine.events.happen import happen, perform_all
 from headjudge.magic.engine.events.preparing import unprepare
@@ -120,6 +120,7 @@ def begin_cast(
     ctx.cast = Cast(keyword or way, frm, player, in_main=in_main, instantly=instantly, had=had_as_cast(g, ctx, obj))
     obj.spell = ctx.id
     if not obj.face_down:
+        ctx.cast = ctx.cast._replace(counted=counted_as_cast(g, ctx, obj))
         ctx.cast = ctx.cast._replace(given=costs_given(g, player, obj))
     if len(leaves) == 1:
         _cast_by(ctx, obj, leaves[0])

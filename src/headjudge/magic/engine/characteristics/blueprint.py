@@ -39,7 +39,7 @@ from headjudge.magic.text.tree.costs import ManaCost, TapCost
 from headjudge.magic.text.tree.nouns import Self
 from headjudge.magic.text.tree.numbers import X
 from headjudge.magic.text.tree.rules import AsThoughFlash, CastOnly, FlashForMore, XAtMost
-from headjudge.magic.text.tree.structure import Steps
+from headjudge.magic.text.tree.structure import Steps, WhereX
 from headjudge.magic.text.tree.triggers import BeginningOf, StateTrigger
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EVERYWHERE, EXILE, GRAVEYARD, STACK
 
@@ -63,6 +63,7 @@ class Blueprint:
         "characteristics",
         "cheaper",
         "cost",
+        "counts_as_cast",
         "definition",
         "effect",
         "flash_for",
@@ -123,6 +124,8 @@ class Blueprint:
         self.effect: Effect | None = next((a.effect for a in abilities if isinstance(a, SpellAbility)), None)
         self.additional = tuple(a for a in abilities if isinstance(a, AdditionalCost))
         self.asks_as_cast = tuple(node.what for a in abilities for node in walk(a) if isinstance(node, HadAsCast))
+        said = (node for a in abilities if isinstance(a, SpellAbility) for node in walk(a) if isinstance(node, WhereX))
+        self.counts_as_cast = tuple(node.amount for node in said if node.as_cast)
         self.alternatives = tuple(a for a in abilities if isinstance(a, AlternativeCost))
         self.uses_from = frozenset(a.keyword for a in abilities if isinstance(a, CastUsing))
         self.casting_keywords = tuple(name for name in ch.keywords if name in CASTING_KEYWORDS)

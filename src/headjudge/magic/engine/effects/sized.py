@@ -168,8 +168,8 @@ def _targets_know_x(node: s.WhereX) -> bool:
 
 
 def _asks_in_time(node: s.WhereX) -> bool:
-    """Whether X "as you cast ~" is only how many targets there are, or what is divided among them: these are looked at
-    as the spell or ability is announced (601.2c, d), and never again."""
+    """Whether X "as you activate this ability" is only how many targets there are, or what is divided among them: these
+    are looked at as it is announced (601.2c, d), and never again. What X is "as you cast ~", is noted then."""
     if not node.as_announced:
         return True
     settled: list[Node] = []
@@ -181,7 +181,8 @@ def _asks_in_time(node: s.WhereX) -> bool:
     known = {id(x) for x in settled}
     chosen = any(isinstance(part, (Target, AnyTarget, ThatMuch, ThisWay)) for part in walk(node.amount))
     back = any(getattr(part, "to", SELF_SLOT) != SELF_SLOT for part in walk(node.amount))
-    return not chosen and not back and all(id(part) in known for part in walk(node.effect) if _says_x(part))
+    in_time = node.as_cast or all(id(part) in known for part in walk(node.effect) if _says_x(part))
+    return not chosen and not back and in_time
 
 
 limit(s.WhereX, _asks_in_time)
@@ -217,6 +218,7 @@ def where_x(run: Run, node: s.WhereX) -> None:
         sized = (ChangeWhereX(c, node.amount) if isinstance(c, ChangePT) else c for c in node.effect.changes)
         run.carry_out(replace(node.effect, changes=tuple(sized)))
         return
-    run.ctx.x = max(0, run.value(node.amount))
+    noted = next((n for amount, n in run.ctx.cast.counted if node.as_cast and amount == node.amount), None)
+    run.ctx.x = max(0, run.value(node.amount) if noted is None else noted)
     run.ctx.x_said = True
     run.carry_out(node.effect)

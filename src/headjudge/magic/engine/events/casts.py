@@ -6,14 +6,15 @@ from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, matches
 from headjudge.magic.engine.events.history import turn_meant
+from headjudge.magic.engine.registries.nodes import value
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.restrictions import CastAsThoughFlash, CostChange
-from headjudge.magic.text.tree.categories import Objects
+from headjudge.magic.text.tree.categories import Amount, Objects
 from headjudge.magic.text.tree.nouns import Each, Filter, Some
 
-__all__ = ["casts", "had_as_cast", "is_nth"]
+__all__ = ["casts", "counted_as_cast", "had_as_cast", "is_nth"]
 
 
 def casts(g: State, ctx: Context, player: int, what: Filter, *, but: GameObject | None = None) -> list[GameObject]:
@@ -30,6 +31,11 @@ def had_as_cast(g: State, ctx: Context, obj: GameObject) -> tuple[Objects, ...]:
     """Of what a spell asks whether its player controlled such as they cast it, what they control now."""
     abilities = blueprint(obj.printed).asks_as_cast
     return tuple(what for what in abilities if isinstance(what, Some) and candidates(g, ctx, what.what))
+
+
+def counted_as_cast(g: State, ctx: Context, obj: GameObject) -> tuple[tuple[Amount, int], ...]:
+    """The numbers that a spell says are as they were as it was cast, as they are now."""
+    return tuple((amount, value(g, ctx, amount)) for amount in blueprint(obj.printed).counts_as_cast)
 
 
 def is_nth(g: State, ctx: Context, player: int, rule: CastAsThoughFlash | CostChange) -> bool:

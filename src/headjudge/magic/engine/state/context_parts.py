@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from headjudge.magic.engine.state.context import Context
     from headjudge.magic.engine.state.delayed_trigger import Rider
     from headjudge.magic.text.tree.abilities import Cost, Keyword
-    from headjudge.magic.text.tree.categories import Change, Condition, Effect, Objects, Players
+    from headjudge.magic.text.tree.categories import Amount, Change, Condition, Effect, Objects, Players
 
 __all__ = [
     "EVERYBODY",
@@ -75,6 +75,8 @@ class Cast(NamedTuple):
     """Whether it was cast during a main phase of whoever cast it."""
     had: tuple[Objects, ...] = ()
     """Of what it asks whether its player controlled such as they cast it, what they did."""
+    counted: tuple[tuple[Amount, int], ...] = ()
+    """The numbers that it says are as they were as it was cast, with what they were."""
     spliced: tuple[Cost, ...] = ()
     """The costs of the cards that were spliced onto it (702.44a)."""
     besides: tuple[Cost, ...] = ()

@@ -54,6 +54,7 @@ _LIMITS = (
 
 OF_ALL_CARDS: tuple[tuple[str, str], ...] = (
     ("his or her", "their"),
+    ("you controlled as you cast ~ .", "you control as you cast ~ ."),
     ("each of those players ' libraries", "those players ' libraries"),
     ("each of those opponents ' libraries", "those opponents ' libraries"),
     *(

@@ -358,15 +358,17 @@ class Delayed(Effect):
 
 @node(
     "{effect:sentence} , where x is {amount}",
-    Form("{effect:sentence} , where x is {amount} as you cast ~", as_announced=True),
+    Form("{effect:sentence} , where x is {amount} as you cast ~", as_announced=True, as_cast=True),
     Form("{effect:sentence} , where x is {amount} as you activate this ability", as_announced=True),
 )
 class WhereX(Effect):
-    """ "…, where X is [amount]": defines X for the effect (rule 107.3); ``as_announced``: as it was then."""
+    """ "…, where X is [amount]": defines X for the effect (rule 107.3); ``as_announced``: as it was then, ``as_cast``
+    if that is said of a spell."""
 
     effect: Effect
     amount: Amount
     as_announced: bool = False
+    as_cast: bool = False
 
 
 @node("{who} has|have {effect:bare}")
