@@ -23,7 +23,8 @@ SHIELDS = frozenset(["hexproof", "shroud", "protection", "ward"])
 
 
 _OTHERWISE = re.compile(
-    r"\bwhen you do\b|\btarget(?:s|ed)?(?= of\b)|new targets?|\bsame target\b|could target|(?:from|of|in) target"
+    r"\bwhen (?:you do|excess damage)\b|\btarget(?:s|ed)?(?= of\b)|new targets?|\bsame target\b|could target"
+    r"|(?:from|of|in) target"
     r"|\btarget .* (?:(?:that player|each in turn) controls|each in turn 's graveyard)\b"
     r"|\bchoose any target \.|\bany target that isn't\b|\bas you cast\b|\bmust target a different player\b"
 )
