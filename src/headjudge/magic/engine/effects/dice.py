@@ -92,7 +92,7 @@ def rolls_die(g: State, ctx: Context, node: RollsDie, event: Event) -> Matched |
 
 
 def _two_dice(run: Run, node: Roll) -> None:
-    """You roll two dice and choose one of the results; what the other is, is known, too."""
+    """You roll two dice and choose one of the results, what the other is being known, too; or ignore the lower."""
     q = run.controller
     name = run.g.players[q].name
     if run.stage == 0:
@@ -101,6 +101,11 @@ def _two_dice(run: Run, node: Roll) -> None:
         run.stay()
         return
     first, second = run.data["fell"]
+    if node.higher:  # 706.6: a roll that is ignored hasn't happened
+        kept = max(first, second)
+        run.yields(node.result, kept)
+        run.happen([_rolled_by(run, q), _die(run, q, node.sides, kept, kept)])
+        return
     fell = list(dict.fromkeys((str(first), str(second))))
     chosen = int(run.ask.one(q, DecisionKind.MODE, "Choose one result", fell))
     run.g.say(f"{name} chooses {chosen}")

@@ -145,6 +145,8 @@ class Time(NamedTuple):
     whose: Literal["", "yours", "an opponent's"] = ""
     before: Step | None = None
     """Only before the first such step of the turn has begun (506.6)."""
+    in_any: frozenset[Step] = frozenset()
+    """The steps in which that doesn't matter."""
     after_combat: bool = False
     """Only after the first combat phase of the turn."""
 
@@ -152,7 +154,8 @@ class Time(NamedTuple):
 def _is_time(g: State, turn: Turn, player: int, time: Time) -> bool:
     if turn.step not in time.steps:
         return False
-    if time.before is not None and happened(turn, f"step {time.before}", [NOBODY]):
+    begun = time.before is not None and happened(turn, f"step {time.before}", [NOBODY])
+    if begun and turn.step not in time.in_any:
         return False
     if time.after_combat:
         under_way = turn.step in COMBAT_STEPS
@@ -180,6 +183,9 @@ CAST_TIMES = {
     "during combat after blockers are declared": Time(_AFTER_BLOCK),
     "before attackers are declared": _before(Step.DECLARE_ATTACKERS),
     "before blockers are declared": _before(Step.DECLARE_BLOCKERS),
+    "before combat or during combat before blockers are declared": Time(
+        frozenset(STEPS[: STEPS.index(Step.DECLARE_BLOCKERS)]), before=Step.BEGINNING_OF_COMBAT, in_any=_UNTIL_BLOCK
+    ),
     "before the combat damage step": _before(Step.COMBAT_DAMAGE),
     "during the declare attackers step": Time(_ATTACKING),
     "during the declare blockers step": Time(_BLOCKING),

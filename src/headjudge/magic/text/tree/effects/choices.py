@@ -252,11 +252,12 @@ class ChooseForEachNumber(Effect):
     "{who} roll(s) a {sides:short_die} and add(s) {plus}",
     "{who} roll(s) a {sides:die} die plus an additional {again:die} die for each {each:singular}",
     Form("{who} roll(s) two {sides:short_die} and choose(s) one result", two=True),
+    Form("{who} roll(s) two {sides:short_die} and ignore(s) the lower roll", two=True, higher=True),
 )
 class Roll(Effect):
     """Roll a die of so many sides (706); yields the result, to which something may be added (``plus``). ``two``: of two
-    dice one result is chosen. Or as many more dice, with as many sides (``again``), as there are of ``each``, with a
-    result each.
+    dice one result is chosen, or the lower roll is ignored (``higher``). Or as many more dice, with as many sides
+    (``again``), as there are of ``each``, with a result each.
     """
 
     who: Players
@@ -264,6 +265,7 @@ class Roll(Effect):
     amount: Amount | None = None
     plus: Amount | None = None
     two: bool = False
+    higher: bool = False
     again: int = 0
     each: Tally | None = None
     result: int = 0

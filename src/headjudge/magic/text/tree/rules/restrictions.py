@@ -29,6 +29,7 @@ RULES_TEXT.words.add(
         "during combat after blockers are declared",
         "before attackers are declared",
         "before blockers are declared",
+        "before combat or during combat before blockers are declared",
         "before the combat damage step",
         "during the declare attackers step",
         "during the declare blockers step",
