@@ -15,6 +15,7 @@ from headjudge.magic.text.tree.effects import cards as c
 from headjudge.magic.text.tree.effects.spells import CastFree
 from headjudge.magic.text.tree.nouns import EachPlayer, EachWho, ItsObjects, Some, You, is_just_one
 from headjudge.magic.text.tree.zones import PlayersZone
+from headjudge.magic.text.words import CARD_TYPES
 from headjudge.magic.text.zone_kinds import EXILE, LIBRARY
 
 __all__: list[str] = []
@@ -44,6 +45,9 @@ def _said_clearly(ability: Ability) -> bool:
         rest = [its for its in said if its.to == node.pile and its.noun in REST]
         if not is_just_one(node.until) and not rest and any(its.noun in ("card", "cards") for its in of_found):
             return False
+        of_all = [its.noun.split() for its in said if its.to == node.pile]
+        if any(words[0] in CARD_TYPES and len(words) > 1 for words in of_all):
+            return False  # "those creature cards" aren't all that were revealed
         cast = [its for part in parts if _is_cast_by_you(part) for its in walk(part) if isinstance(its, ItsObjects)]
         if isinstance(node.who, (EachPlayer, EachWho)) and (rest or any(its not in cast for its in of_found)):
             return False
