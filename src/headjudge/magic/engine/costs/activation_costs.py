@@ -7,7 +7,7 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import is_among
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.costs.aimed_activations import is_about_targets, is_aimed, measured, say_so
-from headjudge.magic.engine.costs.mana_changes import with_colored_x, with_generic, without
+from headjudge.magic.engine.costs.mana_changes import in_one_color, with_colored_x, with_generic, without
 from headjudge.magic.engine.costs.parts import mana_need
 from headjudge.magic.engine.events.history import AIMED_AT_OWN, happened, happened_to, is_active, turn_meant
 from headjudge.magic.engine.mana.mana_abilities import SYMBOLS, is_mana_ability
@@ -32,6 +32,13 @@ COLORED = frozenset(SYMBOLS.values())
 
 def activation_cost(g: State, ctx: Context, obj: GameObject, ability: Activated) -> Cost:
     """What activating an ability of an object costs the controller of the context, for its X (602.2b)."""
+    cost = _total_cost(g, ctx, obj, ability)
+    if ability.of_chosen_color and obj.chosen.color:
+        return Cost(tuple(in_one_color(list(cost.parts), SYMBOLS[obj.chosen.color])))
+    return cost
+
+
+def _total_cost(g: State, ctx: Context, obj: GameObject, ability: Activated) -> Cost:
     changes = [
         (change, change.sign * change.generic * (1 if change.each is None else counted(g, source, change.each)))
         for change, source in player_rules_of(g, ctx.controller, ActivationCostChange)

@@ -9,7 +9,7 @@ from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import CostPart
 from headjudge.magic.text.tree.costs import ManaCost, WaterbendCost
 
-__all__ = ["at_least", "half_to_reduce", "with_colored_x", "with_generic", "without"]
+__all__ = ["at_least", "half_to_reduce", "in_one_color", "with_colored_x", "with_generic", "without"]
 
 
 def without(parts: list[CostPart], less: list[str]) -> tuple[list[CostPart], int]:
@@ -79,6 +79,14 @@ def with_colored_x(parts: list[CostPart], symbol: str, change: int, x: int) -> l
     colored = (_only_for_x(symbol),) * max(0, x * symbols.count("X") - left)
     others = [part for part in parts if not isinstance(part, ManaCost)]
     return [ManaCost((*(s for s in symbols if s != "X"), *colored)), *others]
+
+
+def in_one_color(parts: list[CostPart], symbol: str) -> list[CostPart]:
+    """A cost whose generic mana is paid with mana of one color only."""
+    symbols = [s for part in parts if isinstance(part, ManaCost) for s in part.symbols]
+    colored = (_only_for_x(symbol),) * sum(int(s) for s in symbols if s.isdigit())
+    others = [part for part in parts if not isinstance(part, ManaCost)]
+    return [ManaCost((*(s for s in symbols if not s.isdigit()), *colored)), *others]
 
 
 def _only_for_x(symbol: str) -> str:

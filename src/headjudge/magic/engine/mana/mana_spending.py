@@ -32,6 +32,7 @@ from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.qualities import (
     ColorTest,
     InZone,
+    OfChosenColor,
     OfChosenType,
     OwnedBy,
     PaidFrom,
@@ -76,7 +77,7 @@ class Use:
 
 ANY_ABILITY = "activate abilities"
 """The restriction in words that the engine carries out."""
-TESTED = (ColorTest, OfChosenType, StatIs, WithKeyword, WithSymbol)
+TESTED = (ColorTest, OfChosenColor, OfChosenType, StatIs, WithKeyword, WithSymbol)
 """What is known of a spell by itself."""
 
 

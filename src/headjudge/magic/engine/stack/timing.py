@@ -289,6 +289,8 @@ def _limits(g: State, turn: Turn, player: int, obj: GameObject, ability: Activat
         ctx.ability = ability
         if not holds(g, ctx, ability.condition):
             return Fault("602.5b", "the condition for activating that ability doesn't hold", "magic/limit")
+    if ability.of_chosen_color and not obj.chosen.color:
+        return Fault("602.2b", "no color was chosen for the mana that pays for it", "magic/cost")
     for limit in ability.limits:
         if limit in TIMES:
             if uses(g, turn, obj, ability) >= TIMES[limit]:

@@ -59,6 +59,10 @@ OF_THINGS_DONE: tuple[tuple[str, str], ...] = (
     ),
     ("the number of players in the game", "the number of players"),
     ("this combat , the creature that attacked gains", "this combat , that creature gains"),
+    (
+        "of the chosen color . spend this mana only to cast monocolored spells of that color",
+        "of the chosen color . spend this mana only to cast monocolored spells of the chosen color",
+    ),
     ("may also copy that spell", "may copy that spell"),
     ("may choose new targets for that copy", "may choose new targets for the copy"),
     ("spells you cast but don't own", "spells you don't own you cast"),

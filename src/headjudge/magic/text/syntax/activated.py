@@ -57,6 +57,8 @@ def read_activated(reader: Reader, at: int) -> Iterator[tuple[int, Activated]]:
             for end3, spend in reader.read(SpendOnX, end2):
                 if reader.word(end3, ".") and spend.color is not None and spend.other is None:
                     yield end3 + 1, Activated(cost, effect, implied, label=label, color_of_x=spend.color)
+            if (end3 := reader.phrase(end2, _OF_CHOSEN)) > 0:
+                yield end3, Activated(cost, effect, implied, label=label, of_chosen_color=True)
             if (start := reader.phrase(end2, _X_IS)) > 0:
                 for end3, amount in reader.read(Amount, start):
                     if reader.word(end3, "."):
@@ -84,6 +86,7 @@ _COST_LAST, _BOTH, _MODES_LAST = 1, 2, 3
 """Forms in which what an ability says of its cost comes after its limits, in which a condition and a limit are one
 sentence, and in which its modes come last."""
 _ACTIVATE_ONLY = "activate only"
+_OF_CHOSEN = "spend only mana of the chosen color to activate this ability ."
 _X_IS = "x is"
 
 
@@ -150,6 +153,8 @@ def write_activated(writer: Writer, node: Activated, _: str) -> None:
     if node.color_of_x is not None and not (isinstance(node.effect, Modal) and node.effect.color_of_x is not None):
         writer.write(SpendOnX(node.color_of_x))
         writer.put(".")
+    if node.of_chosen_color:
+        writer.put(_OF_CHOSEN)
     if node.x is not None:
         writer.put(_X_IS)
         writer.write(node.x)

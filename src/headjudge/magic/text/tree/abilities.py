@@ -165,9 +165,10 @@ class Activated(Ability):
     player"). ``condition`` is "activate only if …" (602.5b). ``zone`` is where it functions: battlefield, hand,
     graveyard …, ``label`` is "loyalty" for a loyalty ability (606), or one of :data:`LABELS`. Whether it is a mana
     ability (rule 605.1a: no target, could add mana, not a loyalty ability) follows from its effect. ``own_cost`` is
-    what it says of its cost, ``color_of_x`` the color of all mana that is spent on X, ``x`` what X is, where no player
-    announces it (107.3c), ``for_each`` what its
-    mana is paid for each of. "{3}, {T} or {R}, {T}: …" are two abilities, of which the second has the ``other`` cost.
+    what it says of its cost, ``color_of_x`` the color of all mana that is spent on X, ``of_chosen_color``: all mana
+    that is spent on it is of the color that was chosen as its source entered (607.2d); ``x`` is what X is, where no
+    player announces it (107.3c), ``for_each`` what its mana is paid for each of. "{3}, {T} or {R},
+    {T}: …" are two abilities, of which the second has the ``other`` cost.
     ``given_by``: of an ability that something has because another object has it, that object's id.
     """
 
@@ -181,6 +182,7 @@ class Activated(Ability):
     other: Cost | None = None
     given_by: int = 0
     color_of_x: Color | None = None
+    of_chosen_color: bool = False
     x: Amount | None = None
     for_each: Tally | None = None
 
