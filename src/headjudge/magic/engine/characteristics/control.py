@@ -61,7 +61,7 @@ def _to_whom(g: State, ctx: Context, claim: UnderControl) -> int | None:
     """Who controls what an Aura enchants; None if there is no such player now."""
     if claim.who is None:
         return ctx.controller
-    return next(iter(players_of(g, ctx, claim.who)), None)
+    return next(iter(players_of(g, ctx.copy(0), claim.who)), None)  # who it is now is kept nowhere
 
 
 def _claimants(g: State, obj: GameObject) -> Iterable[int]:
