@@ -5,6 +5,7 @@ section  what                                                    where
 =======  ======================================================  ===============================
 701.38a  each player votes in turn order, the next knowing it    :func:`_votes`
 701.38b  for one of the choices, objects or words                :func:`for_words`, :func:`for_objects`
+801.5a   for no object out of the range of whoever votes         :func:`_votes`
 701.38d  who has several votes casts them at the same time       :func:`_votes`
 =======  ======================================================  ===============================
 """
@@ -24,9 +25,11 @@ from headjudge.magic.engine.players.turn_order import seats_from
 from headjudge.magic.engine.registries.nodes import amount, condition, effect, limit, quality, tally
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.context_parts import EVERYBODY
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.engine.state.restrictions import VotesMore
+from headjudge.magic.multiplayer.limited_range_of_influence import object_in_range
 from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Triggered
 from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.tree.effects.voting import (
@@ -53,9 +56,15 @@ def _votes(run: Run, who: Players, kind: DecisionKind, options: Sequence[Any], *
     voting = run.players(who)
     votes: list[tuple[int, Any]] = []
     for q in (q for q in seats_from(run.g, run.controller) if q in voting):
+        viewer = EVERYBODY if run.ctx.everywhere else q
+        offered = options
+        if kind == DecisionKind.OBJECT:
+            offered = [i for i in options if object_in_range(run.g, viewer, run.g.objects[i])]
+        if not offered:
+            continue
         known = "" if secretly else _so_far(run, votes)
         more = sum(run.ask.yes(q, "Vote an additional time?") for _ in player_rules_of(run.g, q, VotesMore))
-        votes += [(q, run.ask.one(q, kind, "Vote for which?" + known, options)) for _ in range(1 + more)]
+        votes += [(q, run.ask.one(q, kind, "Vote for which?" + known, offered)) for _ in range(1 + more)]
     for q, choice in votes:
         run.g.say(f"{run.g.players[q].name} votes for {_said(run, choice)}", "701.38a")
     run.ctx.decided = run.ctx.decided._replace(votes=tuple(votes))
