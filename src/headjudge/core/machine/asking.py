@@ -218,8 +218,19 @@ class Asker(ABC, Generic[L, F, K]):
         return list(self._ask(player, kind, prompt, options, SPLIT, total=total, rest=rest))
 
     def random_sample(self, items: Sequence[Any], k: int) -> list[Any]:
-        """``k`` of the items at random (all, if there are fewer), drawn once however often the stage runs."""
+        """``k`` of the items at random (or all) in their own order, drawn once however often the stage runs."""
         drawn = self._random(lambda: self.rng.sample(items, min(k, len(items))))
+        return [item for item in drawn if item in items]
+
+    def random_order(self, items: Sequence[Any]) -> list[Any]:
+        """All the items in a random order, drawn once however often the stage runs."""
+
+        def draw() -> list[Any]:
+            shuffled = list(items)
+            self.rng.shuffle(shuffled)
+            return shuffled
+
+        drawn = self._random(draw)
         return [item for item in drawn if item in items]
 
     def random_below(self, n: int) -> int:

@@ -32,4 +32,4 @@ def put_rest_below(run: Run) -> None:
     """Put what was exiled so and still is on the bottom of the library in a random order. The last act in a stage."""
     g = run.g
     rest = [g.cards[card].id for card in run.data["exiled"] if card in g.cards and g.cards[card].zone == EXILE]
-    run.happen([run.move(id, LIBRARY, top=False) for id in run.ask.random_sample(rest, len(rest))])
+    run.happen([run.move(id, LIBRARY, top=False) for id in run.ask.random_order(rest)])

@@ -66,7 +66,7 @@ def pile_manifested(run: Run, node: PileManifested) -> None:
     g = run.g
     if run.stage == 0:
         pile = [i for _, new in run.ctx.so_far.this_way.get("exiled", ()) for i in g.with_parts(new)]
-        run.data["left"] = run.ask.random_sample(pile, len(pile))
+        run.data["left"] = run.ask.random_order(pile)
     left = [i for i in run.data["left"] if (obj := g.objects.get(i)) and obj.kind == CARD and obj.zone == EXILE]
     if left:
         run.data["left"] = left[1:]

@@ -152,7 +152,7 @@ def to_library(run: Run, ids: list[int], place: str, order: str, mover: int, abo
     for owner in dict.fromkeys(g.objects[i].owner for i in ids):
         own = [i for i in ids if g.objects[i].owner == owner]
         if order == "in a random order":
-            own = run.ask.random_sample(own, len(own))
+            own = run.ask.random_order(own)
         else:
             own = run.ask.order(
                 mover if order else owner, DecisionKind.CARDS, "Choose their order, top card first", own
