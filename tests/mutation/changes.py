@@ -22,6 +22,7 @@ __all__ = [
     "order_of",
     "raising_nothing",
     "to_the_right",
+    "turns_to_the_right",
     "variant",
 ]
 
@@ -97,8 +98,13 @@ def order_of(module: str) -> Patch:
 
 
 def to_the_right(module: str) -> Patch:
-    """In a module turn order goes to the right."""
+    """In a module what goes to the left goes to the right."""
     return place(f"{module}:left_of", lambda g, player, step=1: left_of(g, player, -step))
+
+
+def turns_to_the_right(module: str) -> Patch:
+    """In a module turn order goes to the right."""
+    return place(f"{module}:next_to", lambda g, party: left_of(g, party[0], -1))
 
 
 def raising_nothing(check: str) -> Patch:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tests.mutation.changes import alone, raising_nothing, to_the_right, variant
+from tests.mutation.changes import alone, raising_nothing, turns_to_the_right, variant
 from tests.mutation.switches import NoCode, Switch, gives, replaced, switch
 
 from headjudge.core.errors import IllegalAction
@@ -68,7 +68,7 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
                 lambda _: lambda seats, members: in_seating_order(seats, members)[(len(members) - 1) // 2],
             ),
         ),
-        switch("turns go to the right", to_the_right("engine.turns.turn_structure")),
+        switch("turns go to the right", turns_to_the_right("engine.turns.turn_structure")),
     ),
     "808.5": (
         switch("hands are closed", variant("team-vs-team", hands="")),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tests.mutation.changes import raising_nothing, to_the_right, variant
+from tests.mutation.changes import raising_nothing, turns_to_the_right, variant
 from tests.mutation.switches import NoCode, Switch, gives, place, replaced, switch
 
 from headjudge.core.errors import IllegalAction
@@ -99,7 +99,7 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
     "809.3c": switch("anyone in range is attacked", variant("emperor", neighbours_only=False)),
     "809.4": (
         switch("a general goes first", gives("multiplayer.team_vs_team:first_of_team", 0, here=False)),
-        switch("turns go to the right", to_the_right("engine.turns.turn_structure")),
+        switch("turns go to the right", turns_to_the_right("engine.turns.turn_structure")),
     ),
     "809.5": switch("generals don't lose by themselves", replaced("multiplayer.fate:by_the_rules", _stay)),
     "809.5a": (

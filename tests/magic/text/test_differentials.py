@@ -10,6 +10,7 @@ from tests.depth import depth
 from tests.magic.text.differentials import Outcome, outcomes
 from tests.magic.text.variants import lists_turned_round
 
+from headjudge.grammar.beginnings import Beginnings
 from headjudge.grammar.reader import Reader
 from headjudge.magic.cards import own_cards, own_planes
 from headjudge.magic.cards.importers import read_cards
@@ -54,11 +55,17 @@ def card(text: str, type_line: str = "Sorcery") -> CardRecord:
     return CardRecord(name="Briar Search", type_line=type_line, text=text)
 
 
+def forget() -> None:
+    """Nothing is known any more of texts read before."""
+    compile_line.cache_clear()
+    RULES_TEXT.beginnings = Beginnings()
+
+
 @pytest.fixture
 def uncached() -> Iterable[None]:
-    compile_line.cache_clear()
+    forget()
     yield
-    compile_line.cache_clear()
+    forget()
 
 
 @pytest.mark.usefixtures("uncached")
@@ -67,7 +74,7 @@ def test_a_word_said_of_the_first_only_would_be_noticed(monkeypatch: pytest.Monk
         "Search your library for a basic Forest or Plains card, reveal it, put it into your hand, then shuffle."
     )
     assert disagreeing([search])[0] == []
-    compile_line.cache_clear()
+    forget()
     monkeypatch.setattr(filters, "of_list", lambda what: what)
     assert [line.split(": ")[0] for line in disagreeing([search])[0]] == ["Briar Search (order)"]
 

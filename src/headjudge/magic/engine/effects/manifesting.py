@@ -71,7 +71,7 @@ def pile_manifested(run: Run, node: PileManifested) -> None:
     if left:
         run.data["left"] = left[1:]
         run.stay()
-        run.happen([_manifested(run, left[0], run.controller, CLOAKED if node.action == "cloak" else MANIFESTED)])
+        run.happen([_manifested(run, left[0], run.controller, CLOAKED if node.cloaked else MANIFESTED)])
 
 
 @effect(ManifestDread)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Duration, Effect, Objects, Players, Zone
@@ -82,14 +80,14 @@ class Exile(Effect):
 
 
 @node(
-    Form("shuffle that pile , then manifest those cards", action="manifest"),
-    Form("shuffle that pile , then cloak those cards", action="cloak"),
-    Form("shuffle that pile , then cloak them", action="cloak"),
+    "shuffle that pile , then manifest those cards",
+    Form("shuffle that pile , then cloak those cards", cloaked=True),
+    Form("shuffle that pile , then cloak them", cloaked=True),
 )
 class PileManifested(Effect):
     """What was just exiled in a pile is shuffled and manifested (701.40), or cloaked (701.58), by you."""
 
-    action: Literal["manifest", "cloak"]
+    cloaked: bool = False
 
 
 @node("shuffle that pile and put it back on top of {zone}")
