@@ -36,7 +36,7 @@ ALLOWED = (
     Allowed("src/headjudge/magic/cards/own/core/*.yaml", r"^  flavor:", "the people of the story"),
     Allowed("src/headjudge/magic/decks/own/commander.yaml", r"", "the people of the story"),
     Allowed("src/headjudge/magic/text/normalise.py", r"", "cards that speak of their own person are read"),
-    Allowed("src/headjudge/magic/text/turns.py", r"^_CONTRACTED", "cards that speak of their own person are read"),
+    Allowed("src/headjudge/magic/text/turns/in_lines.py", r"^_CONTRACTED", "cards that speak of a person are read"),
     Allowed("src/headjudge/magic/text/rewrites/templates.py", r'"(?:his|him|he) or ', "the wording of 2011 is read"),
     Allowed(
         "src/headjudge/wargame/armies/creatures/*.py", r'"him", "her"', "cards that speak of their own person are read"

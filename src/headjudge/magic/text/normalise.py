@@ -16,7 +16,10 @@ from headjudge.magic.text.italic_words import marked
 from headjudge.magic.text.keywords import PLAIN, WITH_COST, WITH_NUMBER
 from headjudge.magic.text.rewrites import REWRITES
 from headjudge.magic.text.said_again import written_out
-from headjudge.magic.text.turns import AFTER_NAMES, BEFORE_NAMES, IN_LINES, IN_SENTENCES, IN_TOKENS, turned
+from headjudge.magic.text.turns.in_lines import IN_LINES
+from headjudge.magic.text.turns.in_texts import AFTER_NAMES, BEFORE_NAMES, IN_SENTENCES
+from headjudge.magic.text.turns.in_tokens import IN_TOKENS
+from headjudge.magic.text.turns.turn import turned
 from headjudge.magic.text.words import CARD_TYPES, COLORS, SUPERTYPES, subtypes, types
 
 __all__ = ["normalise", "tokenise"]

@@ -1,151 +1,13 @@
-"""Turns of phrase -> today's wording, where they have words of their own in them: what no pair of phrases
-(:mod:`headjudge.magic.text.rewrites`) can say."""
+"""What is turned in the tokens of a line, with blanks between them."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
 
+from headjudge.magic.text.turns.turn import Turn
 from headjudge.magic.text.words import BASIC_LAND_TYPES, types
 
-__all__ = ["AFTER_NAMES", "BEFORE_NAMES", "IN_LINES", "IN_SENTENCES", "IN_TOKENS", "turned"]
-
-
-class Turn:
-    """One turn of phrase: words that it always has, by which most texts are seen to be without it at once, its pattern,
-    and what is said for it."""
-
-    __slots__ = ("_has", "_new", "_pattern")
-
-    def __init__(self, has: str, pattern: str, new: str | Callable[[re.Match[str]], str]) -> None:
-        self._has, self._pattern, self._new = has, re.compile(pattern, re.MULTILINE), new
-
-    def applied(self, text: str) -> str:
-        """A text in which it is said in today's words."""
-        return self._pattern.sub(self._new, text) if self._has in text else text
-
-
-def turned(text: str, turns: Iterable[Turn]) -> str:
-    """A text in which these turns are said in today's words, one after the other."""
-    for turn in turns:
-        text = turn.applied(text)
-    return text
-
-
-def _as_long_as_it_is(match: re.Match[str]) -> str:
-    return match[0].replace("As long as it's", f"As long as {match[1].lower()} is")
-
-
-IN_SENTENCES = (
-    # A keyword that needs no quotes to be seen as one: gains "enchant land".
-    Turn('"enchant ', r'"(enchant [^".]+\.?)"', r"\1"),
-    # The same of one with a cost of several parts: gains "Escape—{3}{B}, Exile four other cards from your graveyard."
-    Turn('"Escape—', r'"(Escape—[^".]+\.?)"', r"\1"),
-    # How a token enters, said after it was created.
-    Turn(
-        " enters tapped and attacking.",
-        r"(\b[Cc]reates? [^.\n\"]*\btoken)\. (?:It|The token|[A-Z]\w+) enters tapped and attacking\.",
-        r"\1 that's tapped and attacking.",
-    ),
-    # What is so of a creature as long as it is something, in sentences after one about it.
-    Turn(
-        "As long as it's",
-        r"^((?:Equipped|Enchanted) creature) gets [^.\n\"]*\.(?: As long as it's [^.\n\"]*\.)+",
-        _as_long_as_it_is,
-    ),
-    # Where else cards may go that were searched for, said after the library has been shuffled.
-    Turn(
-        " onto the battlefield instead of putting ",
-        r", (reveal (it|them)), put \2 into your hand, then shuffle\.\n(?:[A-Z]\w+ — )?"
-        r"You may put (?:that card|those cards) onto the battlefield instead of putting \2 into your hand"
-        r" if ([^.\n]+)\.",
-        r" and \1. Put \2 into your hand. If \3, you may put \2 onto the battlefield instead. Then shuffle.",
-    ),
-    # How many cards more may be searched for, said after what is done with them.
-    Turn(
-        " instead of two.",
-        r"(?:(?<=\. )|(?<![^\n]))Search your library for up to two ([\w ]+ cards)(, [^.\n]*)\. Then shuffle\.\n"
-        r"(?:[A-Z][\w ]* — )?If ([^.\n]+), search your library for up to three \1 instead of two\.",
-        r"If \3, search your library for up to three \1\2."
-        r" Otherwise, search your library for up to two \1\2. Then shuffle.",
-    ),
-)
-"""What is turned first, in a text as it is printed."""
-
-BEFORE_NAMES = (
-    # The loyalty symbol of a cost (107.7) as card files write it: "[+1]:", "[-X]:", "[0]:".
-    Turn("]:", r'(^|")\[([+-]?(?:\d+|X))\](?=:)', r"\1\2"),
-    # An ability in quotes that has no full stop of its own, since its sentence goes on, perhaps after a comma:
-    # "gains "…" until end of turn", "has "…," and is a Wizard".
-    Turn(
-        '"',
-        r'("(?:~|[A-Z{\[]|[+-]?\d+: |this )[^"]*[^\s".,!?])(,?)"(?= (?:and|as|equip|for|in|unless|until)\b| ")',
-        r'\1."\2',
-    ),
-    # The name of a mode of a spell that says so, which means nothing; its cost follows.
-    Turn("Tiered\n", r"^• ([A-Z][^—\[\n]*) — (?=\{)", lambda match: f"• [{match[1].lower().replace(' ', '_')}] — "),
-    # Two costs, of which one is paid: the same as two abilities (702.6d).
-    Turn("Equip—Pay ", r"^Equip—Pay (\{[^ ]+\}) or (r[^\n.]*)\.$", r"Equip \1\nEquip—\2"),
-    # The card that another one is partner with, or the text that partners share (702.124i, j).
-    Turn(
-        "Partner",
-        r"^(Partner with |Partner—)([^\n]+?) *$",
-        lambda match: f"{match[1]}[{match[2].replace(' ', '_')}]",
-    ),
-    # Other words for having another base power, or base power and toughness.
-    Turn(
-        "have the base power and toughness of ",
-        r"\bhave the base power and toughness of ([^.,]+?) become (?=\S+/\S)",
-        r"have \1 have base power and toughness ",
-    ),
-    Turn(
-        "'s base power to ",
-        r"(?<=\bmay )change ([^.,]+?)'s base power to (?=[^.,]+ until end of turn)",
-        r"have \1 have base power ",
-    ),
-)
-"""What is turned in a text in which the card itself still has its name."""
-
-AFTER_NAMES = (
-    # An ability that costs the one or the other is two abilities that do the same.
-    Turn(
-        "Reconfigure—Pay ",
-        r"^Reconfigure—Pay ((?:\{[^{}E]+\})+) or ((?:\{E\})+)\.",
-        r"Reconfigure \1\nReconfigure—Pay \2.",
-    ),
-    # Whether something becomes so for the turn is asked at once: "Until end of turn, you may have ~ become …".
-    Turn(
-        "Until end of turn, you may have ~ become ",
-        r"\bUntil end of turn, you may have (~ become [^.,]+?)(, where X is [^.,]+)?\.",
-        r"you may have \1 until end of turn\2.",
-    ),
-    # What is done with all damage that is prevented in a turn.
-    Turn(
-        "If damage would be dealt to ",
-        r"\bIf damage would be dealt to (that creature|target creature) this turn, prevent that damage and put that"
-        r" many (\S+ counter)s on (?:it|that creature)\.",
-        r"Prevent all damage that would be dealt to \1 this turn. For each 1 damage prevented this way, "
-        r"put a \2 on that creature.",
-    ),
-)
-"""What is turned in a text in which the card itself is "~"."""
-
-_CONTRACTED = "he's|it's|one's|she's|that's|there's|they're|urza's|what's|who's"
-
-IN_LINES = (
-    # A sentence of its own that says what something is, perhaps besides: "It's a Zombie in addition to its other
-    # types".
-    Turn(
-        "'",
-        r"((?:^|\. )(?:(?:for )?as long as [^,.]*, )?)(it's|they're)"
-        r"(?= [^.,]* in addition to (?:its|their) | an? (?:artifact|enchantment|land)\.| an? [^.,]* for as long as )",
-        lambda match: match[1] + ("it is" if match[2] == "it's" else "they are"),
-    ),
-    Turn("'", rf"\b(?:{_CONTRACTED})(?!\w)", lambda match: match[0].replace("'", "’")),
-    # What something is while something is so: "as long as …, it's a creature" has a pronoun and a verb.
-    Turn(", it’s a", r"\b(as long as [^.,\"]*, )it’s (?=an? )", r"\1it is "),
-)
-"""What is turned in a line without capitals: what is one token, and what is two."""
+__all__ = ["IN_TOKENS"]
 
 _CAUSED = {"you to ": "you ", "a player to shuffle ": "a player shuffles ", " to be put ": " is put "}
 
@@ -447,4 +309,4 @@ IN_TOKENS = (
         rf"{' '.join(BASIC_LAND_TYPES)} land token \1",
     ),
 )
-"""What is turned in a line of tokens with blanks between them."""
+"""One after the other: later ones see what earlier ones have said."""
