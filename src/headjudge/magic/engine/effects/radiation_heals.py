@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.events.radiation import is_radiation
 from headjudge.magic.engine.events.replacement import replaces
 from headjudge.magic.engine.registries.nodes import players_of
@@ -23,7 +22,7 @@ def _loses_by_it(g: State, ctx: Context, node: RadiationHeals, event: Event) -> 
 
 
 @replaces(RadiationHeals, EventKind.LOSE, applies=_loses_by_it)
-def healed(run: Any, ctx: Context, node: RadiationHeals, event: Event) -> list[Event]:
+def healed(run: Asker, ctx: Context, node: RadiationHeals, event: Event) -> list[Event]:
     """As much life is gained as would be lost."""
     event.kind = EventKind.GAIN
     return [event]

@@ -221,6 +221,8 @@ DEEDS: dict[Cause | EventKind, str] = {
     EventKind.UNTAP: "untapped",
 }
 """What events do to objects, by why these move, or by what happens."""
+RETURNS = {(BATTLEFIELD, HAND), (GRAVEYARD, HAND), (GRAVEYARD, BATTLEFIELD)}
+"""From where to where objects are returned."""
 
 
 def note_deed(ctx: Context, event: Event) -> None:
@@ -229,9 +231,7 @@ def note_deed(ctx: Context, event: Event) -> None:
         return
     if event.kind == EventKind.MOVE:
         deed = DEEDS.get(event.get("why") or Cause.PUT)
-        if deed is None and event.frm in (BATTLEFIELD, GRAVEYARD) and event.to == HAND:
-            deed = "returned"
-        if deed is None and event.frm == GRAVEYARD and event.to == BATTLEFIELD:
+        if deed is None and (event.frm, event.to) in RETURNS:
             deed = "returned"
         if event.to == EXILE and deed is None:
             deed = "exiled"

@@ -68,7 +68,8 @@ def is_attacking(g: State, ctx: Context, node: c.IsAttacking) -> bool:
 def none_attacked(g: State, ctx: Context, node: c.NoneAttacked) -> bool:
     """Whether none of them, who may be there no longer, attacked one of those players in this combat phase."""
     combat, whom = turn_meant(g, ctx).combat, players_of(g, ctx, node.whom)
-    ids = ctx.slots.get(node.what.to, ()) if isinstance(node.what, ItsObjects) else ()
+    assert isinstance(node.what, ItsObjects)
+    ids = ctx.slots.get(node.what.to, ())
     return combat is None or not any((id, q) in combat.attacked_by for id in ids for q in whom)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from types import NoneType
 
 from headjudge.grammar.node import Node
 from headjudge.magic.text.tree.categories import Objects, Players
@@ -53,8 +52,10 @@ def _is_told_of_spells(one: Node) -> bool:
     """What is known of a spell once it is no spell any more: that it was cast face down, from a zone of yours or of
     anybody, or from exile."""
     if isinstance(one, InZone):
-        whose = one.zone.who if isinstance(one.zone, PlayersZone) else None
-        return isinstance(one.zone, Exile) or (isinstance(one.zone, PlayersZone) and isinstance(whose, (You, NoneType)))
+        zone = one.zone
+        return isinstance(zone, Exile) or (
+            isinstance(zone, PlayersZone) and (zone.who is None or isinstance(zone.who, You))
+        )
     return one == Status("face-down")
 
 
