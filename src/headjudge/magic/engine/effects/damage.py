@@ -31,6 +31,7 @@ from headjudge.magic.engine.events.damage import excess
 from headjudge.magic.engine.registries.nodes import effect, limit
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.stats import stat
+from headjudge.magic.engine.state.context_parts import ChosenByEach
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
@@ -173,27 +174,17 @@ def _to_each(run: Run, source: int, to: Objects | Players, amount: Amount, whom:
         return [damage(run, source, entity, each) for entity in whom]
     events = []
     for entity in whom:
-        with standing_for(run, to, entity), _its_choice(run, amount, entity):
+        choices = _choices_meant(run, amount) if entity < 0 else None
+        with standing_for(run, to, entity), run.as_chosen_by(~entity, choices):
             events.append(damage(run, source, entity, run.value(amount)))
     return events
 
 
-@contextmanager
-def _its_choice(run: Run, amount: Amount, entity: int) -> Iterator[None]:
-    """What each of several players chose means for a player for a while what that one did: "damage to each opponent
-    equal to the power of the creature they exiled"."""
+def _choices_meant(run: Run, amount: Amount) -> ChosenByEach | None:
+    """What each of several players chose, if the amount is about that: "damage to each opponent equal to the power of
+    the creature they exiled"."""
     meant = {part.to for part in walk(amount) if isinstance(part, n.ItsObjects) and not part.plural}
-    by_each = next((each for each in run.ctx.decided.by_each.values() if each.slot in meant), None)
-    if entity >= 0 or by_each is None:
-        yield
-        return
-    slots = run.ctx.slots
-    kept = slots.get(by_each.slot, ())
-    slots[by_each.slot], _ = by_each.of.get(~entity, ((), ()))
-    try:
-        yield
-    finally:
-        slots[by_each.slot] = kept
+    return next((each for each in run.ctx.decided.by_each.values() if each.slot in meant), None)
 
 
 def _shares(run: Run, source: int, node: DealDamage) -> list[Event]:

@@ -98,7 +98,12 @@ class PlayersMeant(UnderWay):
     @contextmanager
     def by_choice_of(self, who: Players, player: int) -> Iterator[None]:
         """For a while what each of several players chose, or revealed, is what this one did."""
-        choices = self.ctx.decided.by_each.get(_slot_of(who))
+        with self.as_chosen_by(player, self.ctx.decided.by_each.get(_slot_of(who))):
+            yield
+
+    @contextmanager
+    def as_chosen_by(self, player: int, choices: ChosenByEach | None) -> Iterator[None]:
+        """For a while what was chosen by each is what one player chose, if there is such."""
         if choices is None:
             yield
             return
