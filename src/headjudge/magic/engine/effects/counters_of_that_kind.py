@@ -6,8 +6,8 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Event, EventKind
-from headjudge.magic.text.tree.effects.counters import CounterOfThatKind, PutRandomCounter, PutSuchCounter
-from headjudge.magic.text.tree.nouns import AnyTarget, Self, Some, Target, is_just_one
+from headjudge.magic.text.tree.effects.counters import CounterOfThatKind, PutRandomCounter
+from headjudge.magic.text.tree.nouns import AnyTarget, Self, Some, Target
 
 __all__ = ["kinds_on"]
 
@@ -29,28 +29,18 @@ def counter_of_that_kind(run: Run, node: CounterOfThatKind) -> None:
         kinds = kinds_on(run, id)
         if kinds and not node.each_kind:
             kinds = [run.ask.one(you, DecisionKind.TYPE, "Which kind of counter?", kinds)]
-        for onto in [id] if node.onto is None else run.objects(node.onto):
+        for onto in _onto(run, node, id):
             given = [kind for kind in kinds if not (node.if_none and kind in kinds_on(run, onto))]
             who = ~onto if onto < 0 else -1
             events += [run.event(EventKind.COUNTERS, max(onto, 0), who, n=1, kind=kind) for kind in given]
     run.happen(events)
 
 
-@effect(PutSuchCounter, only=lambda node: not isinstance(node.what, Some) or is_just_one(node.what))
-def put_such_counter(run: Run, node: PutSuchCounter) -> None:
-    """An object with counters is chosen if the words name none, then a kind of those on it (608.2d)."""
-    you = run.controller
-    if isinstance(node.what, Some):
-        having = [i for i in run.pool(node.what.what) if kinds_on(run, i)]
-        ids = [run.ask.one(you, DecisionKind.OBJECT, "A counter on which permanent?", having)] if having else []
-    else:
-        ids = [i for i in run.objects(node.what) if kinds_on(run, i)]
-    events: list[Event] = []
-    for id in ids:
-        kind = run.ask.one(you, DecisionKind.TYPE, "Which kind of counter?", kinds_on(run, id))
-        to = [id] if node.others is None else [i for i in run.pool(node.others) if i != id]
-        events += [run.event(EventKind.COUNTERS, i, n=1, kind=kind) for i in to]
-    run.happen(events)
+def _onto(run: Run, node: CounterOfThatKind, id: int) -> list[int]:
+    """What gets the counter: what is said, all such others, or the very object or player that has one."""
+    if node.others is not None:
+        return [other for other in run.pool(node.others) if other != id]
+    return [id] if node.onto is None else list(run.objects(node.onto))
 
 
 def kinds_on(run: Run, id: int) -> list[str]:

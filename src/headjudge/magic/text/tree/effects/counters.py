@@ -24,7 +24,6 @@ __all__ = [
     "PutItsCounters",
     "PutMore",
     "PutRandomCounter",
-    "PutSuchCounter",
     "PutUpTo",
     "RemoveCounters",
     "RemoveCountersAmong",
@@ -312,18 +311,6 @@ class OneMoreOrLess(Effect):
     each_kind: bool = False
 
 
-@node(
-    "choose a kind of counter on {what} . put a counter of that kind on each other {others:singular}",
-    "choose a counter on {what} . put an additional counter of that kind on that permanent",
-)
-class PutSuchCounter(Effect):
-    """Put a counter of a kind that an object has, and that you choose, on each of some others than that, or on the
-    object itself."""
-
-    what: Objects
-    others: Filter | None = None
-
-
 _GIVE = "give that permanent or player another counter of that kind"
 
 
@@ -336,13 +323,16 @@ _GIVE = "give that permanent or player another counter of that kind"
         " on it",
         if_none=True,
     ),
+    "choose a kind of counter on {what} . put a counter of that kind on each other {others:singular}",
+    "choose a counter on {what} . put an additional counter of that kind on that permanent",
 )
 class CounterOfThatKind(Effect):
     """Give an object or player a counter of each kind that it has, or of one that is chosen; or put one ``onto``
-    something else, perhaps only ``if_none`` of that kind is on it."""
+    something else, perhaps only ``if_none`` of that kind is on it, or on each of some ``others``."""
 
     what: Objects
     onto: Objects | None = None
+    others: Filter | None = None
     each_kind: bool = False
     if_none: bool = False
 
