@@ -290,9 +290,7 @@ class Made(ChosenBefore):
 
     @visits(FewerThisWay)
     def _fewer_this_way(self, node: FewerThisWay) -> Compare:
-        """ "Fewer than two cards were discarded this way": their number is less than two."""
-        if node.who is not None and not isinstance(node.who, You):  # what others did isn't told apart
-            raise Unbound(" ".join(RULES_TEXT.write(node)))
+        """ "Fewer than two cards were discarded this way", "you put fewer …": their number is less than two."""
         node = self.children(node)
         done = replace(node.what, qualities=(*node.what.qualities, ThisWay(node.deed)))
         return Compare(Count(ObjectsTally(done)), node.amount, Comparison.LESS)

@@ -130,21 +130,17 @@ class SpellCopied(Condition):
     "fewer than {amount:small} {what:plural} were {deed:what_is_done} this way",
     Form("no {what:plural} were {deed:what_is_done} this way", amount=Number(1, digits=True)),
     *(
-        Form(f"{{who}} {verb}(s) fewer than {{amount:small}} {{what:plural}}{rest} this way", deed=deed)
+        Form(f"you {verb} fewer than {{amount:small}} {{what:plural}}{rest} this way", deed=deed)
         for deed, verb, _, rest in _ACTIVE
         if deed != WhatIsDone.INTO_HAND
     ),
 )
 class FewerThisWay(Condition):
-    """Whether an instruction before did that to fewer such objects: bound, it compares how many with that number.
-
-    ``who``: you did it.
-    """
+    """Whether an instruction before did that to fewer such objects: bound, it compares how many with that number."""
 
     amount: Amount
     what: Filter
     deed: WhatIsDone
-    who: Players | None = None
 
 
 @node("{what} connive(s) this way")
