@@ -50,6 +50,7 @@ __all__ = [
     "CLOAKED",
     "FACE_DOWN",
     "LAYERS",
+    "WARD",
     "acts_now",
     "characteristics",
     "effects_on",
@@ -336,10 +337,14 @@ def has_ward(obj: GameObject) -> bool:
     return obj.face_down and (obj.marks.cast.way == "disguise" or CLOAKED in obj.marks.designations)
 
 
+WARD = Keyword("ward", Cost((ManaCost(("2",)),)))
+"""What such a permanent has (702.168a, 701.58a)."""
+
+
 @cache
 def _warded() -> Characteristics:
     ch = _face_down()
-    set_abilities(ch, expanded((Keyword("ward", Cost((ManaCost(("2",)),))),)))
+    set_abilities(ch, expanded((WARD,)))
     return ch
 
 

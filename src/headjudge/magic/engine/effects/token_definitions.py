@@ -13,6 +13,7 @@ from headjudge.core.by_identity import by_identity
 from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.engine.characteristics.faces import is_bestowed, is_mutating
 from headjudge.magic.engine.characteristics.given_abilities import names_exiled, with_giver
+from headjudge.magic.engine.characteristics.layers import WARD, has_ward
 from headjudge.magic.text.card_words import ARTIFACT, CREATURE, ENCHANTMENT, CardType, Color, Supertype
 from headjudge.magic.text.definition import TRANSFORM, CardDefinition, Face, PlayedFrom
 from headjudge.magic.text.tree.abilities import Ability, Keyword, Static
@@ -261,15 +262,16 @@ def incubator() -> CardDefinition:
 
 
 FACE_DOWN = CardDefinition(name="", types=(CREATURE,), power=2, toughness=2, layout="token")
+WITH_WARD = replace(FACE_DOWN, abilities=(WARD,), text="Ward {2}")
 
 
 def copiable(obj: GameObject) -> CardDefinition:
-    """The copiable values of an object (706.2): a face-down permanent's are those of a 2/2 creature, or what it is
-    there (707.2), those of a double-faced one only those of the face that is up (712.8): a copy of it can't transform
-    by that."""
+    """The copiable values of an object (706.2): a face-down permanent's are those of a 2/2 creature, with ward if it
+    was cast with disguise (702.168a) or cloaked (701.58a), or what it is there (707.2), those of a double-faced one
+    only those of the face that is up (712.8): a copy of it can't transform by that."""
     if (is_bestowed(obj) or is_mutating(obj)) and obj.values is obj.printed:
         return obj.whole  # 702.103b, 702.140a: that it is an Aura, or mutates, is none of them
-    of = (obj.marks.looks or FACE_DOWN) if obj.face_down else obj.values
+    of = _face_down(obj) if obj.face_down else obj.values
     if obj.whole.melded is not None and obj.marks.merged is not None and of is obj.marks.merged.itself:
         return obj.whole.melded  # 202.3c: with no mana value of its own
     flipped = obj.marks.flipped
@@ -278,6 +280,10 @@ def copiable(obj: GameObject) -> CardDefinition:
     if of.back is None:
         return of
     return _of_one_face(of)
+
+
+def _face_down(obj: GameObject) -> CardDefinition:
+    return obj.marks.looks or (WITH_WARD if has_ward(obj) else FACE_DOWN)
 
 
 @by_identity
