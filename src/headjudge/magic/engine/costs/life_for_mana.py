@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from dataclasses import replace
+from itertools import count
 
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.costs.parts import mana_need, mana_symbols
@@ -22,7 +23,7 @@ __all__ = ["converted", "needs_of"]
 
 def needs_of(g: State, player: int, costs: Cost, x: int) -> list[Need]:
     """The mana that a player may announce to pay for a cost, the cheapest first (601.2b)."""
-    colors = {rule.symbol for rule, _ in player_rules_of(g, player, LifeForMana)}
+    colors = _colors(g, player)
     if not colors:
         return equivalents(mana_need(costs, x))
     return [need for cost in _with_life(costs, colors) for need in equivalents(mana_need(cost, x))]
@@ -30,8 +31,13 @@ def needs_of(g: State, player: int, costs: Cost, x: int) -> list[Need]:
 
 def converted(g: State, player: int, costs: Cost) -> int:
     """For how many symbols of a cost that aren't Phyrexian the player may pay life."""
-    colors = {rule.symbol for rule, _ in player_rules_of(g, player, LifeForMana)}
+    colors = _colors(g, player)
     return sum(_of_color(symbol, colors) for symbol in mana_symbols(costs))
+
+
+def _colors(g: State, player: int) -> set[str]:
+    """The symbols of the colors rather than whose mana the player may pay life."""
+    return {rule.symbol for rule, _ in player_rules_of(g, player, LifeForMana)}
 
 
 def _of_color(symbol: str, colors: Collection[str]) -> bool:
@@ -44,19 +50,26 @@ def _of_color(symbol: str, colors: Collection[str]) -> bool:
 def _with_life(costs: Cost, colors: Collection[str]) -> Iterator[Cost]:
     """The cost with Phyrexian symbols in place of those for which life may be paid; of {2/B} and its like none, or the
     first, or the first two …, paid as {B}."""
-    two = sum(symbol.startswith("2/") and symbol[2:] in colors for symbol in mana_symbols(costs))
-    for n in range(two + 1):
-        left = n
-        parts = []
-        for part in costs.parts:
-            if not isinstance(part, ManaCost):
-                parts.append(part)
-                continue
-            symbols = []
-            for symbol in part.symbols:
-                as_colored = left > 0 and symbol.startswith("2/") and symbol[2:] in colors
-                left -= as_colored
-                one = symbol[2:] if as_colored else symbol
-                symbols.append(f"{one}/P" if _of_color(one, colors) else one)
-            parts.append(replace(part, symbols=tuple(symbols)))
-        yield Cost(tuple(parts))
+    most = sum(_is_two_or(symbol, colors) for symbol in mana_symbols(costs))
+    for n in range(most + 1):
+        yield _paid_as_colored(costs, colors, n)
+
+
+def _is_two_or(symbol: str, colors: Collection[str]) -> bool:
+    return symbol.startswith("2/") and symbol[2:] in colors
+
+
+def _paid_as_colored(costs: Cost, colors: Collection[str], n: int) -> Cost:
+    """The cost with the first ``n`` symbols like {2/B} paid as {B}."""
+    which = count()
+
+    def paid(symbol: str) -> str:
+        one = symbol[2:] if _is_two_or(symbol, colors) and next(which) < n else symbol
+        return f"{one}/P" if _of_color(one, colors) else one
+
+    return Cost(
+        tuple(
+            replace(part, symbols=tuple(map(paid, part.symbols))) if isinstance(part, ManaCost) else part
+            for part in costs.parts
+        )
+    )

@@ -77,11 +77,11 @@ def exile(run: Run, node: z.Exile) -> None:
             doers = {new: q for i, q in run.data["by"].items() if i in run.ctx.moved for new in become(g, run.ctx, i)}
             run.ctx.so_far = run.ctx.so_far._replace(exiled_by={**run.ctx.so_far.exiled_by, **doers})
         link(g, run.ctx.source, exiled, run.ctx)
-        if run.data["holder"] or isinstance(node.duration, UntilOpponentIsMonarch):
-            if run.data["holder"]:
-                _hold(run, run.data["holder"], exiled)
-            else:
-                _hold_for_a_monarch(run, exiled)
+        if isinstance(node.duration, UntilOpponentIsMonarch):
+            _hold_for_a_monarch(run, exiled)
+        elif run.data["holder"]:
+            _hold(run, run.data["holder"], exiled)
+        if node.duration is not None:
             for old in run.data["exiled"]:
                 _note_origin(run, old, run.data["origins"][old])
         if node.kind:

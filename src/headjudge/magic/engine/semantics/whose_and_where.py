@@ -156,13 +156,13 @@ def attached_to(g: State, ctx: Context, node: q.AttachedTo, obj: GameObject, ch:
     return any(host.id not in g.objects and obj.id in host.attachments for host in hosts)
 
 
-limit(
-    Filter,
-    lambda node: (
-        "card" not in node.noun or not any(isinstance(q_, q.AttachedTo) and q_.before for q_ in node.qualities)
-    ),
-    about=(q.AttachedTo,),
-)
+def _is_no_card_that_was_attached(node: Filter) -> bool:
+    """Whether what was attached to something as that left is a permanent: of a card elsewhere it isn't known."""
+    before = any(isinstance(said, q.AttachedTo) and said.before for said in node.qualities)
+    return "card" not in node.noun or not before
+
+
+limit(Filter, _is_no_card_that_was_attached, about=(q.AttachedTo,))
 
 
 @quality(q.AttachedToPlayer)
