@@ -1,4 +1,4 @@
-"""What mana must be paid, where 2 life may be paid rather than mana of a color in a cost (rule 118.8).
+"""What mana must be paid, where 2 life may be paid rather than mana of a color in a cost (rule 601.2h).
 
 Such mana is then paid as Phyrexian mana is (107.4f): also the half of a hybrid symbol that is of the color. Mana that
 only a color of it can be spent on X isn't a symbol of that color in the cost.

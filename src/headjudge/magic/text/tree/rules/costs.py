@@ -154,7 +154,7 @@ class SpellsCostAtLeast(Rule):
 
 @node("for each {mana} in a cost , you may pay 2 life rather than pay that mana")
 class LifeForMana(Rule):
-    """You may pay 2 life for each mana symbol of that color in costs that you pay, rather than that mana (118.8)."""
+    """You may pay 2 life for each mana symbol of that color in costs that you pay, rather than that mana (601.2h)."""
 
     mana: ManaCost
 
