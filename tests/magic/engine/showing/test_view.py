@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from tests.magic.engine.playing import Play, card, creature, spell
 
+from headjudge.magic.engine.characteristics.naming import called
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.showing.decision_view import SourceView
 from headjudge.magic.engine.showing.object_view import AbilityView
@@ -83,6 +84,20 @@ def test_abilities_of_what_is_face_down_are_not_named_after_it() -> None:
     log = play.game.log_for("P1")
     assert any("a face-down creature's ability" in line for line in log), log
     assert down.printed.name not in " ".join((*said, *log))
+
+
+def test_a_land_that_lies_face_down_is_not_called_a_creature() -> None:
+    play = Play(2)
+    keeper = "Whenever another creature you control dies, return it to the battlefield face down. It's a Forest land."
+    play.put(0, creature("Keeper", keeper))
+    play.put(0, creature("Unseen"))
+    acting = play.give(0, spell("Acting Spell", "Destroy all creatures not named Keeper.", "Sorcery"))
+    play.begin()
+    play.only_cast(acting)
+    while play.stack:
+        play.game.answer(play.game.pending[0], ("pass",))
+    down = next(o for o in play.game.state.objects.values() if o.face_down)
+    assert called(play.game.state, down) == "a face-down permanent"
 
 
 def test_a_card_that_is_explored_is_revealed_before_it_is_asked_about() -> None:

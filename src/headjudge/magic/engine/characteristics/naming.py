@@ -18,15 +18,16 @@ from headjudge.magic.engine.characteristics.face_down_exile import lies_face_dow
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, GameObject
+from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, PHASED, STACK
 
-__all__ = ["FACE_DOWN_CARD", "FACE_DOWN_CREATURE", "called", "last_called"]
+__all__ = ["FACE_DOWN_CARD", "FACE_DOWN_CREATURE", "called", "face_down_name", "last_called"]
 
 FACE_DOWN_CARD = "a face-down card"
 """What a card is called whose face not everybody may see."""
 
 FACE_DOWN_CREATURE = "a face-down creature"
-"""What is face down on the battlefield or the stack is called so (707.2)."""
+FACE_DOWN_PERMANENT = "a face-down permanent"
 
 
 def called(g: State, obj: GameObject) -> str:
@@ -40,9 +41,15 @@ def called(g: State, obj: GameObject) -> str:
     return f"{name}'s ability" if obj.kind == ABILITY else name
 
 
+def face_down_name(obj: GameObject) -> str:
+    """What an object is called that is face down on the battlefield or the stack (707.2)."""
+    looks = obj.marks.looks
+    return FACE_DOWN_CREATURE if looks is None or CREATURE in looks.types else FACE_DOWN_PERMANENT
+
+
 def last_called(obj: GameObject) -> str:
     """The name of an object as it last was. What is face down has none of its own (707.2), nor has its ability."""
     if obj.face_down:
-        return (obj.characteristics.name if obj.characteristics is not None else "") or FACE_DOWN_CREATURE
+        return (obj.characteristics.name if obj.characteristics is not None else "") or face_down_name(obj)
     nameless = "a locked Room" if is_room(obj.values) else FACE_DOWN_CREATURE
     return (obj.characteristics or blueprint(obj.definition).characteristics).name or nameless

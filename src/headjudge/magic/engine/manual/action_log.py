@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from headjudge.magic.engine.characteristics.controlled import hand_seen_by, seen_by
 from headjudge.magic.engine.characteristics.face_down_exile import lies_face_down, lookers
-from headjudge.magic.engine.characteristics.naming import FACE_DOWN_CREATURE
+from headjudge.magic.engine.characteristics.naming import face_down_name
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.manual.doing import Doing
 from headjudge.magic.engine.state.game_state import State
@@ -53,7 +53,7 @@ def listed(names: Iterable[str]) -> str:
 def unnamed(obj: GameObject) -> str:
     """What an object is called by those who may not know what it is."""
     if obj.zone in (BATTLEFIELD, PHASED, STACK):
-        return FACE_DOWN_CREATURE
+        return face_down_name(obj)
     return "a card"
 
 
