@@ -45,6 +45,15 @@ def test_shuffle_keeps_the_items(seed: int, items: list[int]) -> None:
     assert sorted(shuffled) == sorted(items)
 
 
+@given(st.integers(0, 1000), st.lists(st.integers(), unique=True, max_size=12))
+def test_shuffled_takes_them_as_shuffle_would(seed: int, items: list[int]) -> None:
+    """And leaves what it was given as it was."""
+    before, shuffled = items[:], items[:]
+    Rng(seed).shuffle(shuffled)
+    assert Rng(seed).shuffled(items) == shuffled
+    assert items == before
+
+
 @given(st.integers(0, 1000), st.integers(0, 8))
 def test_sample_takes_different_items_in_order(seed: int, k: int) -> None:
     chosen = Rng(seed).sample(range(8), k)

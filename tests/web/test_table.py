@@ -289,3 +289,47 @@ def test_a_refused_attack_is_explained_where_it_was_declared(server: Server, bro
         page.keyboard.press("Space")
         expect(page.locator(".prompt footer .primary")).not_to_contain_text("attack")
         table.close()
+
+
+def test_a_second_click_answers_nothing(server: Server, browser: Browser) -> None:
+    """However long it takes until the page knows what the first one led to."""
+    with Player(server.port, "Ota") as ota:
+        id = ota.open_table("basic")
+        ota.begin(id)
+        table = TablePage(browser, ota, id)
+        page = table.page
+        answered: list[str] = []
+        taken: list[str] = []
+
+        def connect(route: WebSocketRoute) -> None:
+            server_side = route.connect_to_server()
+
+            def sent(text: str | bytes) -> None:
+                message = json.loads(text)
+                if message["type"] == "answer":
+                    answered.append(message["decision"])
+                server_side.send(text)
+
+            def received(text: str | bytes) -> None:
+                kind = json.loads(text)["type"]
+                if kind != "update" or not answered:
+                    route.send(text)
+                if kind == "done":
+                    taken.append(kind)
+
+            route.on_message(sent)
+            server_side.on_message(received)
+
+        reused.for_one_use(page)
+        page.route_web_socket(re.compile(r"/live\b"), connect)
+        page.reload()
+        expect(page.locator(".prompt.asked")).to_contain_text("mulligan")
+        page.keyboard.press("n")
+        while not taken:
+            page.wait_for_timeout(20)
+        expect(page.locator(".prompt[aria-busy=true]")).to_have_count(0)
+        page.keyboard.press("n")
+        page.wait_for_timeout(300)
+        assert len(answered) == 1
+        expect(page.locator(".toasts .bad")).to_have_count(0)
+        table.close()

@@ -62,7 +62,7 @@ class _Words(Answering):
         """Options in an order drawn at random, as long as they can be paid for."""
         number = decision.least + rng.below(decision.most - decision.least + 1)
         chosen: list[Choice] = []
-        for option in rng.sample(list(decision.options), len(decision.options)):
+        for option in rng.shuffled(decision.options):
             more = [*chosen, option]
             if len(chosen) < number and all(_sum(decision, one, more) <= one[1] for one in decision.rest):
                 chosen = more

@@ -106,6 +106,7 @@ def search(plan: Fuzz[Any], decisions: int, jobs: int, number: int | None, most:
                     failures += 1
                     if failures <= SHOWN:
                         sys.stdout.write(f"{failure}\n\n")
+                        sys.stdout.flush()  # it may be long until the next one
         except KeyboardInterrupt:
             interrupted = True
     console.print(f"{made} decisions in {games} games: {failures} games with faults", highlight=False)

@@ -339,9 +339,7 @@ class Decision:
 
     def _draw_once(self, rng: Rng) -> list[Choice]:
         if self.shape == ORDER:
-            answer = list(self.options)
-            rng.shuffle(answer)
-            return answer
+            return rng.shuffled(self.options)
         if self.shape == SEVERAL:
             most = min(self.most, len(self.options))
             return rng.sample(self.options, self.least + rng.below(most - self.least + 1))

@@ -61,8 +61,17 @@ class Rng:
             j = self.below(i + 1)
             items[i], items[j] = items[j], items[i]
 
+    def shuffled(self, items: Sequence[T]) -> list[T]:
+        """All the items, in an order drawn at random."""
+        order = list(items)
+        self.shuffle(order)
+        return order
+
     def sample(self, items: Sequence[T], k: int) -> list[T]:
-        """``k`` different items, in the order of ``items``. Raises ValueError if there are fewer."""
+        """``k`` different items, in the order of ``items`` (``shuffled`` gives another).
+
+        Raises ValueError if there are fewer.
+        """
         if not 0 <= k <= len(items):
             raise ValueError(f"can't take {k} of {len(items)}")
         chosen: list[T] = []

@@ -102,4 +102,14 @@ def test_problems_say_what_is_wrong() -> None:
         "line 2: Odd Fox isn't supported yet: what is odd?",
         "line 2: this line brings the deck to 5 copies of Odd Fox; modern allows 4",
     ]
+    deck = Deck(
+        (
+            DeckEntry(1, "Old King", Part.COMMANDER, line=2),
+            DeckEntry(98, "Plains", line=4),
+            DeckEntry(1, "Old King", line=5),
+        )
+    )
+    assert [str(problem) for problem in check_deck(deck, Cards(), "commander", objection)] == [
+        "line 5: this line brings the deck to 2 copies of Old King; commander allows 1, which is the commander"
+    ]
     assert str(DeckProblem(Fault("", "too small", Flaw.SIZE))) == "too small"

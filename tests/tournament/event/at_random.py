@@ -56,7 +56,7 @@ def _table(event: Tournament, rng: Rng) -> Table | None:
 def _result(event: Tournament, rng: Rng) -> Attempt:
     table = _table(event, rng)
     if table is not None and len(table.sides) > 2:
-        return "report", rng.choice([HOST, *table.sides]), {"places": rng.sample(table.sides, len(table.sides))}
+        return "report", rng.choice([HOST, *table.sides]), {"places": rng.shuffled(table.sides)}
     if table is None or len(table.sides) != 2:
         return "pair", HOST, {"publish": rng.below(3) > 0}
     one, other = table.sides if rng.below(2) else table.sides[::-1]

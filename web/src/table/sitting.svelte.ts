@@ -66,6 +66,8 @@ export class Sitting<V extends AnyView = AnyView, D extends Question = Question>
   unread = $derived.by(() => Math.max(0, this.source.chat.length - this.read));
 
   #asked = "";
+  /** The question whose answer was taken last: it stands there until the update comes, and a second click is none. */
+  #answered = "";
   /** What was begun of questions that were left for another. */
   #begun = new Map<string, { picked: string[]; shares: number[] }>();
 
@@ -261,7 +263,7 @@ export class Sitting<V extends AnyView = AnyView, D extends Question = Question>
 
   async answer(choice: unknown): Promise<void> {
     const decision = this.decision;
-    if (!decision || this.sending || this.still) return;
+    if (!decision || this.sending || this.still || this.#asked === this.#answered) return;
     this.sending = true;
     this.armed = null;
     this.refusal = null;
@@ -273,6 +275,7 @@ export class Sitting<V extends AnyView = AnyView, D extends Question = Question>
       choice,
     });
     this.sending = false;
+    if (reply === true) this.#answered = asked;
     if (reply === null || reply === true || reply.type !== "refused") return;
     // It is said where the answer was given; what was picked stays picked.
     if (asked === this.#asked) this.refusal = reply;

@@ -224,13 +224,7 @@ class Asker(ABC, Generic[L, F, K]):
 
     def random_order(self, items: Sequence[Any]) -> list[Any]:
         """All the items in a random order, drawn once however often the stage runs."""
-
-        def draw() -> list[Any]:
-            shuffled = list(items)
-            self.rng.shuffle(shuffled)
-            return shuffled
-
-        drawn = self._random(draw)
+        drawn = self._random(lambda: self.rng.shuffled(items))
         return [item for item in drawn if item in items]
 
     def random_below(self, n: int) -> int:

@@ -143,15 +143,17 @@ class _Check:
     def _judge_copies(self) -> None:
         totals: Counter[str] = Counter()
         blamed: set[str] = set()
+        leading = {record.name for entry, record in self.known if entry.part is Part.COMMANDER}
         for entry, record in self.known:
             totals[record.name] += entry.count
             allowed = copies_allowed(record, self.format)
             if allowed is not None and totals[record.name] > allowed and record.name not in blamed:
                 blamed.add(record.name)
+                counted = ", which is the commander" if record.name in leading else ""
                 self._add(
                     Flaw.COPIES,
                     f"this line brings the deck to {totals[record.name]} copies of {record.name}; "
-                    f"{self.format} allows {allowed}",
+                    f"{self.format} allows {allowed}{counted}",
                     entry,
                 )
 

@@ -178,7 +178,7 @@ def _sample(rest: tuple[Any, ...], kinds: Sequence[str], rng: Rng) -> list[int]:
     """Mana drawn at random that pays: what isn't needed is left out, one by one."""
     _, there, colored, generic, also, asked = rest
     left = list(there)
-    for mana in rng.sample(there, len(there)):
+    for mana in rng.shuffled(there):
         fewer = left.copy()
         fewer.remove(mana)
         if len(fewer) >= len(colored) + generic and pays(fewer, Need(list(colored), len(fewer) - len(colored)), also):

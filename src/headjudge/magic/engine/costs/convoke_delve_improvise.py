@@ -247,7 +247,7 @@ def why_not(g: State, rest: tuple[Any, ...], chosen: list[int]) -> Fault | None:
 def sample_help(g: State, rest: tuple[Any, ...], options: list[int], rng: Rng) -> list[int]:
     """As few of them, drawn at random, as are needed."""
     player, use, need, without = _what(g, rest)
-    return _enough(g, player, need, use, without, rng.sample(options, len(options)))
+    return _enough(g, player, need, use, without, rng.shuffled(options))
 
 
 answer_rule(

@@ -50,7 +50,7 @@ def enough_at_random(options: Sequence[int], rng: Rng, worth: Callable[[int], in
     """Objects drawn one after the other, those worth nothing left out, until they come to what is wanted together."""
     chosen: list[int] = []
     total = 0
-    for id in rng.sample(list(options), len(options)):
+    for id in rng.shuffled(options):
         if total >= wanted:
             break
         if (more := worth(id)) > 0:
