@@ -99,6 +99,7 @@ DEEDS: dict[tuple[str, str], str] = {
     ("ReturnToHand", "what"): "returned",
     ("Reveal", "what"): "revealed",
     ("RevealUntil", "until"): "revealed",
+    ("ExileAsItResolves", "what"): "exiled",
     ("ExileUntil", "until"): "exiled",
     ("RevealCost", "what"): "revealed",
     ("Sacrifice", "what"): "sacrificed",

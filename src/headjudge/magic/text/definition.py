@@ -13,7 +13,18 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Ability
 from headjudge.magic.text.zone_kinds import ANY_ZONE, ZoneKind
 
-__all__ = ["FLIP", "MELD", "PREPARE", "ROOM", "TRANSFORM", "CardDefinition", "Face", "PlayedFrom", "in_words"]
+__all__ = [
+    "DOUBLE_FACED",
+    "FLIP",
+    "MELD",
+    "PREPARE",
+    "ROOM",
+    "TRANSFORM",
+    "CardDefinition",
+    "Face",
+    "PlayedFrom",
+    "in_words",
+]
 
 TRANSFORM = "transform"
 """The layout of double-faced cards and tokens that can transform (712.2)."""
@@ -23,6 +34,8 @@ FLIP = "flip"
 """The layout of flip cards (710)."""
 MELD = "meld"
 """The layout of cards of meld pairs (712.5)."""
+DOUBLE_FACED = frozenset({TRANSFORM, MELD, "modal_dfc"})
+"""The layouts of double-faced cards (712.1)."""
 ROOM = "room"
 """What is the layout here of split cards that are permanents with doors (709.5)."""
 

@@ -22,15 +22,12 @@ from headjudge.magic.engine.registries.nodes import limit
 from headjudge.magic.engine.state.event import EventKind
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.text.card_words import INSTANT, SORCERY
-from headjudge.magic.text.definition import MELD, TRANSFORM
+from headjudge.magic.text.definition import DOUBLE_FACED
 from headjudge.magic.text.tree.abilities import Activated, SpellAbility, Triggered
 from headjudge.magic.text.tree.effects.cards import Reveal
 from headjudge.magic.text.tree.effects.permanents import ActionName, KeywordAction
 
 __all__ = ["turn_face_down", "turn_face_up"]
-
-DOUBLE_FACED = frozenset({TRANSFORM, MELD, "modal_dfc"})
-"""The layouts of double-faced cards (712.1)."""
 
 
 def _those(run: Run, node: KeywordAction) -> list[GameObject]:

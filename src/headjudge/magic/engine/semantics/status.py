@@ -24,6 +24,7 @@ from headjudge.magic.engine.state.restrictions import MustAttack
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.multiplayer.two_headed_giant import head_of
 from headjudge.magic.text.card_words import PLANESWALKER
+from headjudge.magic.text.definition import DOUBLE_FACED
 from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree import qualities as q
 from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Static, Triggered
@@ -84,6 +85,12 @@ def _modified(g: State, obj: GameObject) -> bool:
     return bool(obj.counters) or bool(auras) or bool(_attached(g, obj, "equipment"))
 
 
+def _transformed(obj: GameObject) -> bool:
+    """701.27e: its back face is up; what can't transform never is."""
+    back = obj.whole.back
+    return obj.zone == BATTLEFIELD and not obj.face_down and back is not None and obj.printed is back
+
+
 def _goaded(ch: Characteristics) -> bool:
     return any(isinstance(rule, MustAttack) and rule.goaded for rule, _ in ch.rules)
 
@@ -104,6 +111,8 @@ STATUS: dict[str, Callable[[State, GameObject, Characteristics], bool]] = {
     "equipped": lambda g, obj, _: bool(_attached(g, obj, "equipment")),
     "enchanted or equipped": lambda g, obj, _: bool(_attached(g, obj, "aura") or _attached(g, obj, "equipment")),
     "modified": lambda g, obj, _: _modified(g, obj),
+    "double-faced": lambda _g, obj, _: obj.whole.layout in DOUBLE_FACED,
+    "transformed": lambda _g, obj, _: _transformed(obj),
     "monstrous": lambda _g, obj, _: "monstrous" in obj.marks.designations,
     "renowned": lambda _g, obj, _: "renowned" in obj.marks.designations,
     "solved": lambda _g, obj, _: "solved" in obj.marks.designations,

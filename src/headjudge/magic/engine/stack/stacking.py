@@ -297,7 +297,8 @@ def _resolved(g: State, turn: Turn, frame: Frame) -> bool:
     if face is not None and face.afterwards and to == GRAVEYARD and not frame.data.get("countered"):
         to = face.afterwards
         push(turn, "faced", card=obj.card, player=obj.controller, to=to)
-    happen(g, turn, [Event(EventKind.MOVE, obj.id, obj.controller, frm=STACK, to=to, data={"why": Cause.RESOLVE})])
+    data = {"why": Cause.RESOLVE, "countered": bool(frame.data.get("countered"))}
+    happen(g, turn, [Event(EventKind.MOVE, obj.id, obj.controller, frm=STACK, to=to, data=data)])
     return False
 
 

@@ -49,6 +49,18 @@ IN_TOKENS = (
         r" those cards\b",
         r"\1 cards exiled this way",
     ),
+    # What spells have together, after what they are cast from among.
+    Turn(
+        " exiled with ~ with total mana value ",
+        r"\b(you may cast any number of spells) (from among cards exiled with ~) (with total mana value \w+ or less)\b",
+        r"\1 \3 \2",
+    ),
+    # Two things done to the same creatures.
+    Turn(
+        "tap and goad th",
+        r"\b((?:un)?tap) and goad (the chosen creatures|that creature|those creatures)(?= \.)",
+        r"\1 \2 and goad \2",
+    ),
     # The same mana value as that of what fights.
     Turn(
         " with the same mana value .",

@@ -162,6 +162,7 @@ class BaseIs(Quality):
     Form("with no counters on it|them", compared=NONE),
     Form("with no {kind:counter} counters on it|them", compared=NONE),
     Form("without a {kind:counter} counter on it|them", compared=NONE),
+    Form("without an {kind:counter} counter on it|them", compared=NONE),
     "with {kind:counter} counters on it|them",
     "with counters on it|them",
     Form("that doesn't|don't have a {kind:counter} counter on it|them", compared=NONE),

@@ -42,6 +42,8 @@ RULES_TEXT.words.add(
         "historic",
         "commander",
         "kicked",
+        "double-faced",
+        "transformed",
     ],
 )
 
