@@ -281,7 +281,10 @@ def could_enchant(g: State, ctx: Context, node: q.CouldEnchant, obj: GameObject,
 
 @quality(q.PutThere)
 def put_there(g: State, ctx: Context, node: q.PutThere, obj: GameObject, ch: Characteristics) -> bool:
-    """It was put where it is this turn, perhaps from one zone; it became a new object by that (400.7)."""
+    """It was put where it is this turn, perhaps from one zone; it became a new object by that (400.7). What was
+    discarded into another zone wasn't discarded as the object that it is now."""
+    if node.discarded and happened_to(g, obj, "discarded", ctx.marker):
+        return True
     so = not node.origin or (obj.marks.put_from == node.origin) != node.negative
     return so and happened_to(g, obj, "put there", ctx.marker)
 

@@ -315,9 +315,11 @@ class CycledByName(Condition):
     "a {what:singular} died under your control this turn",
     "an {what:singular} died under your control this turn",
     Form("another {what:singular} died under your control this turn", other=True),
+    "a {what:singular} you controlled was put into a graveyard from the battlefield this turn",
+    "an {what:singular} you controlled was put into a graveyard from the battlefield this turn",
 )
 class SuchDied(Condition):
-    """Whether such a creature, as it last was (608.2h), died under your control this turn (700.4), ``other`` than the
+    """Whether such a permanent, as it last was (608.2h), died under your control this turn (700.4), ``other`` than the
     source."""
 
     what: Filter

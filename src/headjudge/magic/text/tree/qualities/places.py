@@ -108,13 +108,16 @@ class WithAttached(Quality):
         Form(f"that was|were put there from {library} this turn", origin=LIBRARY)
         for library in ("a library", "your library", "their library", "libraries", "their libraries")
     ),
+    Form("that was|were discarded or put there from a library this turn", origin=LIBRARY, discarded=True),
 )
 class PutThere(Quality):
     """Was put this turn into the graveyard or the exile that it is in, perhaps only from one zone (``origin``), which
-    for a library is its owner's (400.3); ``negative``: only from another."""
+    for a library is its owner's (400.3); ``negative``: only from another; ``discarded``: or it was discarded (701.8a).
+    """
 
     origin: ZoneKind = ANY_ZONE
     negative: bool = False
+    discarded: bool = False
 
 
 @node("drawn this turn")

@@ -32,6 +32,11 @@ __all__ = [
         )
         for keyword in ("equip", "power-up")
     ),
+    Form(
+        "you may pay {mana} rather than pay the equip cost of the first equip ability you activate each turn",
+        keyword="equip",
+        first=True,
+    ),
 )
 class ActivatesFor(Rule):
     """That mana may be paid rather than the costs of abilities of a keyword (118.9), perhaps only of the ``first`` in
