@@ -28,6 +28,7 @@ N crews M           who crewed the permanent M with the creature N; "N saddles M
 T into a graveyard  into whose graveyard cards of the card type T were put
 combat damage       who was dealt it; "damage" of any kind likewise
 damage by N         who was dealt it by the source numbered so; "combat damage by N" likewise
+damage of N         of nobody: what the source numbered so has dealt, to whatever
 damage to N         of nobody: what the permanent numbered so was dealt; "excess damage to N": what was more than lethal
 damage to N from    who controlled the sources of what the permanent numbered so was dealt
 times damage by N   who was dealt it, however much; "times dealt damage N" of nobody, the permanent numbered so;

@@ -116,6 +116,7 @@ def _entered(g: State, turn: Turn, obj: GameObject) -> None:
 
 
 def _damage(g: State, turn: Turn, event: Event) -> None:
+    _count(turn, f"damage of {event.source}", NOBODY, event.n)
     source = g.objects.get(event.source)
     if source is not None:
         _last(source, "dealt damage", turn)

@@ -8,7 +8,7 @@ from headjudge.magic.engine.characteristics.matching import candidates, is_such_
 from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.events.history import turn_meant
 from headjudge.magic.engine.registries.nodes import QUALITIES, condition, players_of, value
-from headjudge.magic.engine.semantics.nouns import acting
+from headjudge.magic.engine.semantics.nouns import acting, known_objects
 from headjudge.magic.engine.semantics.stats import is_definite, known_with_characteristics, stat
 from headjudge.magic.engine.semantics.status import LATELY, attacks
 from headjudge.magic.engine.semantics.tallies import is_placed
@@ -71,6 +71,17 @@ def none_attacked(g: State, ctx: Context, node: c.NoneAttacked) -> bool:
     assert isinstance(node.what, ItsObjects)
     ids = ctx.slots.get(node.what.to, ())
     return combat is None or not any((id, q) in combat.attacked_by for id in ids for q in whom)
+
+
+@condition(c.AttackedTogether, only=lambda node: is_definite(node.what))
+def attacked_together(g: State, ctx: Context, node: c.AttackedTogether) -> bool:
+    """Whether it and so many others were declared as attackers, who may be there no longer."""
+    combat = turn_meant(g, ctx).combat
+    if combat is None:
+        return False
+    declared = combat.took_part & combat.aims.keys()
+    itself = {obj.id for obj in known_objects(g, ctx, node.what)}
+    return bool(itself) and itself <= declared and len(declared - itself) >= value(g, ctx, node.amount)
 
 
 def _attacks_so(g: State, ctx: Context, node: c.IsAttacking, obj: GameObject) -> bool:

@@ -59,6 +59,14 @@ def damage_dealt_so_far(g: State, ctx: Context, node: c.DamageDealtSoFar) -> boo
     return damage_dealt_to(g, ctx, DamageDealtTo(node.to)) >= value(g, ctx, node.amount)
 
 
+@condition(c.HasDealtSoMuch, only=lambda node: is_definite(node.by))
+def has_dealt_so_much(g: State, ctx: Context, node: c.HasDealtSoMuch) -> bool:
+    """Whether they have dealt so much, each as the object that it is."""
+    turn, dealers = turn_meant(g, ctx), known_objects(g, ctx, node.by)
+    dealt = sum(happened(turn, f"damage of {obj.id}", [NOBODY]) for obj in dealers)
+    return dealt >= value(g, ctx, node.amount)
+
+
 def _is_counted(node: DamageDealtTo) -> bool:
     return is_definite(node.to) or (isinstance(node.to, Players) and node.by is None)
 

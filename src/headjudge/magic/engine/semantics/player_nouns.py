@@ -23,6 +23,7 @@ from headjudge.magic.multiplayer.two_headed_giant import body_of
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.abilities import Static
 from headjudge.magic.text.tree.categories import Condition
+from headjudge.magic.text.tree.conditions import WhatIsDone
 from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
 
 __all__ = ["is_attacked", "of_whom", "those_who"]
@@ -127,6 +128,9 @@ def _each_player(g: State, ctx: Context, node: n.EachPlayer) -> list[int]:
     if node.hurt_by:
         name = node.hurt_by.strip("[]").replace("_", " ")
         order = [q for q in order if name in g.players[q].hurt_by]
+    if node.hurt_now:
+        hurt = {entity for entity, _ in ctx.so_far.this_way.get(WhatIsDone.DAMAGED, ())}
+        order = [q for q in order if ~q in hurt]
     if node.so is not None:
         order = of_whom(g, ctx, order, node.so, node.slot)
     ctx.slots[node.slot] = tuple(~q for q in order)

@@ -262,6 +262,8 @@ class CanBlockMore(Timed):
     Form("attack(s) {who} this turn if able", until=ThisTurn()),
     Form("attack(s) {who} this combat if able", until=ThisCombat()),
     "attack(s) {coming} if able",
+    "attack(s) {who} {coming} if able",
+    "attack(s) {what} {coming} if able",
     Form("attack(s) a player other than {who} if able", but=True),
     Form("attack(s) a player other than {who} each combat if able", but=True),
     "attack(s) if able",

@@ -22,11 +22,13 @@ from headjudge.magic.text.tree.conditions.damage import (
     DealtDamageTo,
     DealtExcess,
     ExcessDealt,
+    HasDealtSoMuch,
     HurtBySoMany,
 )
 from headjudge.magic.text.tree.conditions.joined import And, Not, Or
 from headjudge.magic.text.tree.conditions.objects import (
     AnchorChosen,
+    AttackedTogether,
     Beneath,
     ClassLevel,
     ControlsWhileTapped,
@@ -141,6 +143,7 @@ __all__ = [
     "And",
     "AttackYou",
     "AttackedLastTurn",
+    "AttackedTogether",
     "AttackedWithPower",
     "Beneath",
     "CameFrom",
@@ -183,6 +186,7 @@ __all__ = [
     "HasAbility",
     "HasChosenName",
     "HasCounters",
+    "HasDealtSoMuch",
     "HasEvenCounters",
     "HasLife",
     "HasNonbasicLandType",

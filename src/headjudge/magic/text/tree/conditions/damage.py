@@ -13,6 +13,7 @@ __all__ = [
     "DealtDamageTo",
     "DealtExcess",
     "ExcessDealt",
+    "HasDealtSoMuch",
     "HurtBySoMany",
 ]
 
@@ -39,6 +40,14 @@ class DamageDealtSoFar(Condition):
 
     amount: Amount
     to: Objects
+
+
+@node("{by} has|have dealt {amount} or more damage this turn")
+class HasDealtSoMuch(Condition):
+    """Those objects have dealt so much damage in this turn, to whatever and in all (120.3)."""
+
+    by: Objects
+    amount: Amount
 
 
 @node("damage is prevented this way", "damage from {by} is prevented this way")

@@ -11,6 +11,7 @@ from headjudge.magic.text.tree.qualities import Status
 
 __all__ = [
     "AnchorChosen",
+    "AttackedTogether",
     "Beneath",
     "ClassLevel",
     "ControlsWhileTapped",
@@ -62,6 +63,15 @@ class NoneAttacked(Condition):
 
     what: Objects
     whom: Players
+
+
+@node("{what} and at least {amount:small} other creatures attacked this combat")
+class AttackedTogether(Condition):
+    """That creature and so many others were declared as attackers in this combat phase (508.1), whom ever they
+    attacked."""
+
+    what: Objects
+    amount: Amount
 
 
 RULES_TEXT.words.add("attacking_how", ["attacking alone", "attacking you"])

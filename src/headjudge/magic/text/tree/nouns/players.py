@@ -145,6 +145,7 @@ class TargetPlayer(Players):
     "each {which:player_noun} whose {so:said_of_its}",
     "each {which:player_noun} with {so:said_with}",
     "each {which:player_noun} attacking {attacked}",
+    Form("each {which:player_noun} dealt damage this way", hurt_now=True),
     "each {which:player_noun} dealt combat damage this game by a creature named {hurt_by:card_name}",
     Form("each {which:player_noun} other than {than}", other=True),
     Form("each of {of:possessive} opponents", which="opponent"),
@@ -156,7 +157,8 @@ class EachPlayer(Players):
     ``which`` is "player", "opponent", "teammate"; ``other`` leaves out the player that was named before: ``than``, or
     you where no other was. ``so``: those of whom that is true, each by themself; ``attacked``: who attack that player;
     ``of``: the opponents of those players, where they aren't yours.
-    ``hurt_by``: whom a creature of that name has dealt combat damage in this game.
+    ``hurt_by``: whom a creature of that name has dealt combat damage in this game; ``hurt_now``: to whom an
+    instruction before has dealt damage.
     """
 
     which: str
@@ -166,6 +168,7 @@ class EachPlayer(Players):
     attacked: Players | None = None
     of: Players | None = None
     hurt_by: str = ""
+    hurt_now: bool = False
     other: bool = False
     many: bool = False
 
