@@ -139,6 +139,7 @@ def pay(asker: Asker, ctx: Context, costs: Cost, obj: GameObject, use: Use | Non
         convoked=tapped,
         sacrificed=tuple(e.obj for e in (*helps, *events) if e.get("why") == Cause.SACRIFICE),
         discarded=tuple(e.obj for e in (*helps, *events) if e.get("why") == Cause.DISCARD),
+        crafted=tuple(e.obj for e in events if e.get("material")),
     )
     life = [Event(EventKind.LOSE, who=player, n=payment.life, data={"cost": True})] if payment.life else []
     return helps + events + life

@@ -143,6 +143,9 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
             obj.marks = obj.marks._replace(done_as_it_enters=done_as_it_enters)
         maker = g.contexts.get(event.context) if why == Cause.PUT else None
         obj.marks = obj.marks._replace(entered_from=event.frm, made_by=maker.source if maker is not None else 0)
+        if maker is not None and maker.cast.crafted:
+            materials = [part for i in maker.cast.crafted for part in g.with_parts(maker.moved.get(i, 0))]
+            obj.marks = obj.marks._replace(crafted_of=tuple(materials))
     _release(g, event)
     _tell(g, obj, event, name, why, was)
     return True

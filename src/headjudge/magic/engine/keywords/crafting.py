@@ -38,7 +38,7 @@ def craft(asker: Asker, ctx: Context, node: CraftCost, obj: GameObject) -> list[
         raise CannotBePaid
     most = len(pool) if node.or_more else node.number
     chosen = asker.several(me, DecisionKind.OBJECT, "Choose what to exile", pool, node.number, most)
-    data = {"why": Cause.PUT, "cost": True, "exiled_by": ctx.source}
+    data = {"why": Cause.PUT, "cost": True, "material": True}
     return [
         Event(EventKind.MOVE, id, me, frm=g.objects[id].zone, to=EXILE, by=me, context=ctx.id, data=dict(data))
         for id in chosen

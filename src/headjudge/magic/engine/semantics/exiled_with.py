@@ -29,6 +29,7 @@ from headjudge.magic.text.tree.linked import (
     LookAtExiled,
     PlayExiled,
     PutWith,
+    UsedToCraft,
 )
 from headjudge.magic.text.tree.nouns import Each, EachPlayer, Some, You, is_just_one
 from headjudge.magic.text.tree.rules.once import CastOnce
@@ -42,6 +43,13 @@ __all__: list[str] = []
 def exiled_with(g: State, ctx: Context, node: ExiledWith, obj: GameObject, ch: Characteristics) -> bool:
     """The source of the ability has exiled it, and it is still there."""
     return obj.id in objects_of(g, ctx, LINKED)
+
+
+@quality(UsedToCraft, only=lambda node: means_itself(node.by))
+def used_to_craft(g: State, ctx: Context, node: UsedToCraft, obj: GameObject, ch: Characteristics) -> bool:
+    """It was exiled to craft the source, and is still there."""
+    source = g.known(ctx.source)
+    return source is not None and obj.zone == EXILE and obj.id in source.marks.crafted_of
 
 
 @quality(CreatedWith, only=lambda node: means_itself(node.by))

@@ -69,6 +69,8 @@ class Cast(NamedTuple):
     """The permanents that were sacrificed as a cost of it."""
     discarded: tuple[int, ...] = ()
     """The cards that were discarded as a cost of it."""
+    crafted: tuple[int, ...] = ()
+    """What was exiled as material to pay for its craft ability."""
     instantly: bool = False
     """Whether it was cast when whoever cast it couldn't have cast a sorcery (307.5)."""
     in_main: bool = False

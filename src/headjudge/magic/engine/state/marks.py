@@ -100,6 +100,8 @@ class Marks(NamedTuple):
     made_by: int = 0
     """Of a permanent that a spell or ability created, or put onto the battlefield: the object of that spell or
     ability."""
+    crafted_of: tuple[int, ...] = ()
+    """Of a permanent: the cards that were exiled to craft it (702.167c)."""
     left_by: int = 0
     """Of an Aura: what it enchanted until that left; so it is known when the Aura follows (608.2h)."""
     phased_out_with: int = 0

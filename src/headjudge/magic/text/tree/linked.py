@@ -18,12 +18,21 @@ __all__ = [
     "PlayExiled",
     "PutWith",
     "SpentAsAny",
+    "UsedToCraft",
 ]
 
 
 @node("exiled with {by}", "that was|were exiled with {by}")
 class ExiledWith(Quality):
     """Is in exile because the object put it there, by an effect, by an event that it replaced or as a cost (607.2)."""
+
+    by: Objects
+
+
+@node("used to craft {by}")
+class UsedToCraft(Quality):
+    """Is a card in exile that was exiled to pay for the craft ability that put the object onto the battlefield
+    (702.167c)."""
 
     by: Objects
 
