@@ -112,7 +112,7 @@ class WithAttached(Quality):
 )
 class PutThere(Quality):
     """Was put this turn into the graveyard or the exile that it is in, perhaps only from one zone (``origin``), which
-    for a library is its owner's (400.3); ``negative``: only from another; ``discarded``: or it was discarded (701.8a).
+    for a library is its owner's (400.3); ``negative``: only from another; ``discarded``: or it was discarded (701.7a).
     """
 
     origin: ZoneKind = ANY_ZONE
