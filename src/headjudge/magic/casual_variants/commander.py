@@ -7,6 +7,7 @@ section  what                                                    where
 903.3c   a permanent of which it is a component is one, too      :func:`commanders_in`
 903.3    what may be a commander; 702.124: two with partner      ``cards.commanders``
 903.4    color identity                                          ``cards.identity``, :func:`identity_of`
+903.4f   what isn't in it; nothing without a commander          :func:`outside_identity`
 903.5    building the deck                                       ``decks.check``
 903.6    commanders begin in the command zone                    ``engine.turns.opening.begin``
 903.7    life totals                                             ``engine.options.game_options``
@@ -27,6 +28,7 @@ from headjudge.magic.engine.characteristics.layer_one import cards_of
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.player import Player
+from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.zone_kinds import COMMAND, ZoneKind
 
@@ -46,6 +48,7 @@ __all__ = [
     "note_cast",
     "note_damage",
     "note_move",
+    "outside_identity",
     "tax",
     "times_cast",
     "times_it_was_cast",
@@ -158,3 +161,11 @@ def identity_of_commanders(g: State, player: int) -> frozenset[str]:
     if not g.options.commander:
         return frozenset()
     return frozenset(color for obj in commanders_of(g, player) for color in identity_of(obj.printed))
+
+
+def outside_identity(g: State, player: int) -> tuple[Color, ...]:
+    """The colors that a player's commanders' color identity lacks; none if they have no commander (903.4f)."""
+    if not g.options.commander or not commanders_of(g, player):
+        return ()
+    identity = identity_of_commanders(g, player)
+    return tuple(color for color, symbol in zip(Color, COLORS, strict=True) if symbol not in identity)

@@ -6,6 +6,7 @@ section  what                                                    where
 =======  ======================================================  ===============================
 607.2d   the color or type chosen for what gives the ability     :func:`made_out`
 702.14   protection from each color or type that objects have    :func:`from_each`
+903.4f   from the colors outside a color identity                :func:`_now`
 702.12a  landwalk of a type                                      :func:`_made_out`
 =======  ======================================================  ===============================
 """
@@ -16,6 +17,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from headjudge.core.by_identity import by_identity_with
+from headjudge.magic.casual_variants.commander import outside_identity
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.registries.nodes import objects_of
 from headjudge.magic.engine.state.chosen import Chosen
@@ -39,7 +41,7 @@ def made_out(g: State, ctx: Context, abilities: Abilities, choice: Chosen) -> Ab
     parts = [part for ability in abilities for part in _open(ability)]
     if not parts:
         return abilities
-    now = tuple(_now(g, ctx, part) for part in parts if isinstance(part, FromWhat) and part.of is not None)
+    now = tuple(_now(g, ctx, part) for part in parts if isinstance(part, FromWhat) and _is_of_now(part))
     return _all_made_out(abilities, choice.color, choice.type, now)
 
 
@@ -56,7 +58,12 @@ def _open(ability: Ability) -> list[FromWhat | ChosenLand]:
     quality = ability.quality if isinstance(ability, Keyword) else None
     if isinstance(quality, ChosenLand):
         return [quality]
-    return [part for part in quality.parts if part.chosen or part.of] if isinstance(quality, From) else []
+    return [part for part in quality.parts if part.chosen or _is_of_now(part)] if isinstance(quality, From) else []
+
+
+def _is_of_now(part: FromWhat) -> bool:
+    """Whether what it is from hangs on objects or on whose commander is meant."""
+    return part.of is not None or part.outside_identity
 
 
 def _made_out(ability: Ability, color: str, kind: str, now: Iterator[Parts]) -> Ability | None:
@@ -67,7 +74,7 @@ def _made_out(ability: Ability, color: str, kind: str, now: Iterator[Parts]) -> 
     assert isinstance(ability.quality, From)
     parts: list[FromWhat] = []
     for part in ability.quality.parts:
-        if part.of is not None:
+        if _is_of_now(part):
             parts += next(now)
         elif part.chosen:
             parts += [FromWhat(color)] if color else []
@@ -82,7 +89,10 @@ def landwalk_of(ability: Keyword, kind: str) -> Keyword:
 
 
 def _now(g: State, ctx: Context, part: FromWhat) -> Parts:
-    """What "from the colors of …", or "from each of …'s card types", is from now."""
+    """What "from the colors of …", "from each of …'s card types" or "from each color that's not in your commander's
+    color identity" is from now."""
+    if part.outside_identity:
+        return tuple(FromWhat(color) for color in outside_identity(g, ctx.controller))
     assert part.of is not None
     return from_each(part, [characteristics(g, g.objects[i]) for i in objects_of(g, ctx, part.of) if i in g.objects])
 

@@ -24,8 +24,16 @@ from headjudge.magic.multiplayer.limited_range_of_influence import players_in_ra
 from headjudge.magic.text.tree.categories import Zone
 from headjudge.magic.text.tree.conditions.this_way import WhatIsDone
 from headjudge.magic.text.tree.linked import CreatedWith, ExiledWith
-from headjudge.magic.text.tree.nouns import Each, Filter, Linked, Target, Together, with_other
-from headjudge.magic.text.tree.qualities import DoneBy, DrawnThisTurn, FromAmong, InZone, OnBattlefield, ThisWay
+from headjudge.magic.text.tree.nouns import Each, Filter, ItsObjects, Linked, Target, Together, with_other
+from headjudge.magic.text.tree.qualities import (
+    DoneBy,
+    DrawnThisTurn,
+    FromAmong,
+    InZone,
+    OnBattlefield,
+    SharesWith,
+    ThisWay,
+)
 from headjudge.magic.text.tree.zones import (
     Anywhere,
     Battlefield,
@@ -117,13 +125,17 @@ def left_out(g: State, ctx: Context, what: Filter) -> tuple[int | None, ...]:
 
     A source that can't be such an object isn't meant: "target creature deals damage to each other creature" is about
     the target, "whenever a creature enters, destroy all other creatures" about what the trigger is about, an Aura's
-    "other creatures you control get -1/-1" about what it is attached to.
+    "other creatures you control get -1/-1" about what it is attached to. What shares something "with it" is another
+    than that.
     """
     if what.than:
         chosen = ctx.slots.get(what.than, ())
         return (*chosen, *(ctx.moved.get(i) for i in chosen))
     if ctx.about.object:
         return (ctx.about.object,)
+    compared = [q.what for q in what.qualities if isinstance(q, SharesWith) and isinstance(q.what, ItsObjects)]
+    if compared:
+        return tuple(i for named in compared for i in objects_of(g, ctx, named))
     found = (ctx.source, ctx.moved.get(ctx.source))
     if any(isinstance(q, CreatedWith) for q in what.qualities):
         return (*found, *ctx.so_far.created)  # "create a token, then exile all other tokens created with ~"

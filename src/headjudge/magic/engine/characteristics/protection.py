@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from headjudge.core.faults import Fault
+from headjudge.magic.casual_variants.commander import outside_identity
 from headjudge.magic.engine.characteristics.abilities_made_out import made_out
 from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.layers import characteristics
@@ -125,6 +126,8 @@ def _has_quality(g: State, ctx: Context, part: FromWhat, source: GameObject) -> 
     if part.other_mana_values:
         host = g.objects.get(ctx.source)
         return host is None or not host.chosen.number or _mana_value(g, source, ch) != host.chosen.number
+    if part.outside_identity:
+        return not ch.colors.isdisjoint(outside_identity(g, ctx.controller))
     if part.ring_bearers:
         return RING_BEARER in source.marks.designations
     if part.colors is not None:

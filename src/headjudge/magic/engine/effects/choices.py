@@ -126,7 +126,7 @@ def names_last_chosen(ch: Characteristics) -> bool:
 
 
 def _is_known_from_where(node: c.ChooseObjects) -> bool:
-    if node.names or node.powers:
+    if node.differing:
         return isinstance(node.what, Some) and node.what.least == Number(0) and node.zone is None
     if node.zone is not None and not (isinstance(node.what, Some) and isinstance(node.zone, PlayersZone)):
         return False
@@ -143,20 +143,26 @@ def _from_zone(node: c.ChooseObjects) -> c.ChooseObjects:
 
 
 def _each_differing(run: Run, node: c.ChooseObjects, player: int) -> list[int]:
-    """Objects chosen one after the other, each with another name (201.2b), or power, than those before."""
+    """Objects chosen one after the other, each with another name (201.2b), power or mana value than those before."""
     assert isinstance(node.what, Some)
     pool, most = run.pool(node.what.what), run.value(node.what.most)
     found: list[int] = []
     while pool and len(found) < most:
-        what = "name" if node.names else "power"
-        more = run.ask.several(player, DecisionKind.OBJECT, f"Choose one with another {what}", pool, 0, 1)
+        more = run.ask.several(player, DecisionKind.OBJECT, f"Choose one with another {node.differing}", pool, 0, 1)
         if not more:
             break
         found += more
         last = run.characteristics(run.g.objects[more[0]])
         others = {i: run.characteristics(run.g.objects[i]) for i in pool if i != more[0]}
-        pool = [i for i, ch in others.items() if (differ(last, ch) if node.names else ch.power != last.power)]
+        pool = [i for i, ch in others.items() if _differs(node.differing, last, ch)]
     return found
+
+
+def _differs(what: str, ch: Characteristics, its: Characteristics) -> bool:
+    """Whether two objects have different names, powers or mana values."""
+    if what == "name":
+        return differ(ch, its)
+    return ch.power != its.power if what == "power" else ch.mana_value != its.mana_value
 
 
 @effect(c.ChooseObjects, only=_is_known_from_where)
@@ -180,7 +186,7 @@ def choose_objects(run: Run, node: c.ChooseObjects) -> None:
             if node.different and isinstance(node.what, Some):
                 taken = {i for ids in chosen.values() for i in ids}
                 left = [i for i in run.pool(node.what.what) if i not in taken]
-            differing = (node.names or node.powers) and isinstance(node.what, Some)
+            differing = node.differing and isinstance(node.what, Some)
             chosen[q] = _each_differing(run, node, q) if differing else run.objects(node.what, q, own=left)
             if isinstance(node.what, Some):
                 pools[q] = run.pool(node.what.what)

@@ -184,7 +184,8 @@ def _how(run: Run, how: Entering | None, obj: GameObject, player: int) -> dict[s
             data["marks"] = Marks(looks=face_down_as(how.looks))
     if how.attacking:
         whom = None if how.whom is None else run.players(how.whom)
-        data["attacking"] = attacked(run, obj.printed.types, data["controller"], whom, planeswalkers=whom is None)
+        walkers = whom is None or how.or_planeswalker
+        data["attacking"] = attacked(run, obj.printed.types, data["controller"], whom, planeswalkers=walkers)
     if how.on_creatures:
         data["on_creatures"] = True
     if how.kind:

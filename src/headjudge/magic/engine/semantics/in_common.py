@@ -27,7 +27,8 @@ def _shares_with_known(node: q.SharesWith) -> bool:
 
 @quality(q.SharesWith, only=_shares_with_known)
 def shares_with(g: State, ctx: Context, node: q.SharesWith, obj: GameObject, ch: Characteristics) -> bool:
-    """Has a creature type, a color or a card type in common with an object; with one's commander, wherever that is."""
+    """Has a creature type, a color, a card type or a permanent type (110.4) in common with an object; with one's
+    commander, wherever that is."""
     if isinstance(node.what, YourCommander):
         return any(share(node.common, ch, characteristics(g, one)) for one in as_they_are(g, ctx.controller))
     if isinstance(node.what, Some):  # any that words describe

@@ -35,6 +35,7 @@ RULES_TEXT.words.add("kind_of_source", ["snow", "arcane"])
     Form("from mana value {amount} or less", compared=Comparison.AT_MOST),
     Form("from each mana value other than the chosen number", other_mana_values=True),
     Form("from ring-bearers", ring_bearers=True),
+    Form("from each color that’s not in your commander 's color identity", outside_identity=True),
     Form("from that color", chosen=True, just_chosen=True),
     "from each of {of:possessive} colors",
     "from {of:possessive} colors",
@@ -49,7 +50,8 @@ class FromWhat(Node):
     ``chosen``: the color chosen for the source, or ``just_chosen`` by the same effect; ``choice``: one chosen as the
     effect is carried out, by you or that ``chooser`` (``or_artifacts``: or artifacts); ``colors``: what has so many
     colors, at least and at most (105.2); ``opponents``: what any of your opponents controls; ``amount``: what has such
-    a mana value; ``ring_bearers``: whatever is one; ``other_mana_values``: what hasn't the one chosen for the source;
+    a mana value; ``ring_bearers``: whatever is one; ``outside_identity``: each color that your commanders'
+    color identity lacks, none without a commander (903.4f); ``other_mana_values``: what hasn't the one chosen for the source;
     ``of``: each color (``by_type``: card type) that objects have, as an effect begins or, of a static ability, at any
     time; ``kind``: whatever
     has that supertype or is of that kind of spell, in any zone. If nothing is said, everything. Once an effect gives
@@ -69,6 +71,7 @@ class FromWhat(Node):
     amount: Number | None = None
     compared: Comparison = Comparison.EXACTLY
     ring_bearers: bool = False
+    outside_identity: bool = False
     just_chosen: bool = False
     other_mana_values: bool = False
     player: int = -1

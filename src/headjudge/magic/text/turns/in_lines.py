@@ -14,7 +14,8 @@ IN_LINES = (
     Turn(
         "'",
         r"((?:^|\. )(?:(?:for )?as long as [^,.]*, )?)(it's|they're)"
-        r"(?= [^.,]* in addition to (?:its|their) | an? (?:artifact|enchantment|land)\.| an? [^.,]* for as long as )",
+        r"(?= [^.,]* in addition to (?:its|their) | an? (?:artifact|enchantment|land)\."
+        r"| an? [^.,]* (?:for as long as|with base power and toughness) )",
         lambda match: match[1] + ("it is" if match[2] == "it's" else "they are"),
     ),
     Turn("'", rf"\b(?:{_CONTRACTED})(?!\w)", lambda match: match[0].replace("'", "’")),

@@ -316,6 +316,28 @@ IN_TOKENS = (
         r"\bthe exiled ([a-z ]+ )cards that weren't cast this way\b",
         r"all \1cards exiled this way that weren't cast this way",
     ),
+    # One card that was exiled and one that was found.
+    Turn(
+        " . put both cards onto ",
+        r"(\bexile (?:up to one )?target [a-z ]+ , then search your library for a [a-z ]*card \. put)"
+        r" both cards (?=onto )",
+        r"\1 the exiled card and that card ",
+    ),
+    # What is returned, chosen first: the choice is made as it is carried out (608.2d).
+    Turn(
+        " from your graveyard to ",
+        r"(^|\. )return (any number of [a-z ]*cards) with (different [a-z ]+) from your graveyard to"
+        r" (the battlefield|your hand)(?= \.)",
+        r"\1choose \2 in your graveyard with \3 . return those cards to \4",
+    ),
+    # A number of something that is chosen as the spell is carried out (608.2d), chosen first.
+    Turn(
+        " is the mana value of a commander you own on the battlefield or in the command zone .",
+        r"^(you [^.\"]*) , where x is the mana value of a commander you own on the battlefield"
+        r" or in the command zone \.",
+        r"choose a commander you own or a commander you own in the command zone . \1 ,"
+        r" where x is that card 's mana value .",
+    ),
     # A token that has the basic land types, all of them (305.6).
     Turn(
         " that is every basic land type",

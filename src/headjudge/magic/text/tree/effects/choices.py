@@ -159,15 +159,17 @@ class ChooseAnchor(Effect):
     ),
     Form("starting with you , {who} choose(s) {what:different}", first="you", different=True),
     Form("{who} choose(s) {what:different}", different=True),
-    Form("{who} choose(s) {what} with different names", names=True),
-    Form("{who} choose(s) {what} with different powers", powers=True),
+    *(
+        Form(f"{{who}} choose(s) {{what}} with different {stat}s", differing=stat)
+        for stat in ("name", "power", "mana value")
+    ),
 )
 class ChooseObjects(Effect):
     """Choose objects; later words say "the chosen creature", and "the rest" is what wasn't chosen of what they were
     chosen from: of each of several kinds one, which may be the same, ``among`` some or those ``of`` which was spoken;
     or from a ``zone``.
     ``first`` says who of several chooses first, whoever's turn it is; ``different``: each another than those before;
-    ``names``, ``powers``: those that one player chooses have different ones."""
+    ``differing``: in what those that one player chooses differ from each other."""
 
     who: Players
     what: Objects
@@ -176,8 +178,7 @@ class ChooseObjects(Effect):
     zone: Zone | None = None
     first: Literal["", "you", "next opponent"] = ""
     different: bool = False
-    names: bool = False
-    powers: bool = False
+    differing: Literal["", "name", "power", "mana value"] = ""
 
 
 @node("choose {first} and {second}")

@@ -61,6 +61,13 @@ _UNDER_CONTROL: dict[str, dict[str, Any]] = {
     "attached to {what}",
     "under {who:possessive} control",
     Form("tapped and attacking {whom}", tapped=True, attacking=True),
+    Form(
+        "under your control tapped and attacking {whom} or a planeswalker they control",
+        tapped=True,
+        attacking=True,
+        control="you",
+        or_planeswalker=True,
+    ),
     Form("face down", face_down=True),
     "untapped",
     Form("face down under your control", control="you", face_down=True),
@@ -87,10 +94,10 @@ class Entering(Node):
     kind or of two …
 
     Under whose ``control``: yours, its owner's, that of ``who``, or, if nothing is said, of the one who puts it there.
-    ``whom``: the player that it attacks, no planeswalker of theirs; ``transformed``: with its back face up (712.14);
-    ``face_down``: as a 2/2 creature without text (707.2), or ``at_will``: if the one who puts it there wants that.
-    ``on_creatures``: Auras that enchant no creature stay where they are. ``looks``: what it is face down, if the next
-    sentence says that it is something else.
+    ``whom``: the player that it attacks, no planeswalker of theirs unless ``or_planeswalker``; ``transformed``: with
+    its back face up (712.14); ``face_down``: as a 2/2 creature without text (707.2), or ``at_will``: if the one who
+    puts it there wants that. ``on_creatures``: Auras that enchant no creature stay where they are. ``looks``: what it
+    is face down, if the next sentence says that it is something else.
     """
 
     what: Objects | Players | None = None
@@ -104,6 +111,7 @@ class Entering(Node):
     tapped: bool = False
     attacking: bool = False
     whom: Players | None = None
+    or_planeswalker: bool = False
     transformed: bool = False
     face_down: bool = False
     at_will: bool = False
@@ -125,6 +133,7 @@ class Entering(Node):
     "return to the battlefield [ {how} ] {what}",
     "put onto the battlefield [ {how} ] {what}",
     Form("put {what} onto the battlefield from the command zone [ {how} ]", zone=CommandZone()),
+    "put {what:joined} onto the battlefield [ {how} ]",
     "put {what} onto the battlefield from {zone}",
     "return {what:of_each} to the battlefield [ {how} ]",
     "{who} return(s) to the battlefield [ {how} ] {what}",

@@ -94,13 +94,14 @@ RULES_TEXT.words.add("shared_types", {"artifact or creature": (ARTIFACT, CREATUR
     Form("that shares|share a color with {what}", common="color"),
     Form("that shares|share a creature type with {what}", common="creature type"),
     Form("that shares|share a card type with {what}", common="card type"),
+    Form("that shares|share a permanent type with {what}", common="permanent type"),
     Form("that shares|share the card type {among:shared_types} with {what}", common="card type"),
 )
 class SharesWith(Quality):
     """Has something in ``common`` with the object, perhaps one ``among`` those."""
 
     what: Objects
-    common: Literal["creature type", "color", "card type"]
+    common: Literal["creature type", "color", "card type", "permanent type"]
     among: tuple[str, ...] = ()
 
 
