@@ -22,8 +22,9 @@ _SAME = re.compile(
     r"(?:The same is true|Repeat this process) for (?P<kinds>[^.\n]+)(?=\.)"
 )
 _SAME_FOR = ("The same is true for ", "Repeat this process for ")
-_SEVERAL = frozenset({"landwalk"})
-"""Names of many keywords, of which the same can't be said in their place."""
+_SEVERAL = ("protection", "hexproof", "landwalk")
+"""Keywords of which there are several, that differ in what they are from or of."""
+_AS_LONG_AS = re.compile(r"As long as an? (?P<noun>.+) has (?P<keyword>.+), (?P<subject>.+) has (?P=keyword)")
 
 
 def written_out(text: str) -> str:
@@ -37,10 +38,20 @@ def _each_keyword(match: re.Match[str]) -> str:
     for each keyword, whatever triggers all of them said once."""
     when, said, others = match["when"] or "", match["said"], _JOINED.split(match["kinds"])
     first = [name for name in PLAIN if len(re.findall(rf"\b{name}\b", said)) == 2]
-    if len(first) != 1 or not {*others} <= {*PLAIN} - _SEVERAL:
+    if len(first) != 1:
         return match[0]
     again = [_instead(said, first[0], name) for name in others]
+    if _differing(said):
+        again = [_differing(said, name) if name in _SEVERAL else one for name, one in zip(others, again, strict=True)]
+    elif not {*others} <= {*PLAIN} - {"landwalk"}:
+        return match[0]
     return ". ".join([when + said, *(one[0].upper() + one[1:] for one in again)])
+
+
+def _differing(said: str, keyword: str = "") -> str:
+    """What is said of a keyword, said of all abilities of one that others have; "" if it is said in other words."""
+    match = _AS_LONG_AS.fullmatch(said)
+    return f"{match['subject']} has all {keyword} abilities of each {match['noun']}" if match else ""
 
 
 def _instead(said: str, keyword: str, name: str) -> str:

@@ -37,7 +37,7 @@ from headjudge.magic.multiplayer.limited_range_of_influence import (
 )
 from headjudge.magic.text.tree.abilities import Static
 from headjudge.magic.text.tree.categories import Adjective, Amount, Condition, Quality, Tally
-from headjudge.magic.text.tree.changes import HaveActivated
+from headjudge.magic.text.tree.changes import HaveActivated, HaveKeywordsOf
 from headjudge.magic.text.tree.linked import BodyOfExiled
 from headjudge.magic.text.tree.nouns import (
     ActivePlayer,
@@ -277,7 +277,7 @@ def is_volatile(node: Any) -> bool:
 def _is_fleeting(part: Node) -> bool:
     name = type(part).__name__
     return (
-        isinstance(part, (BodyOfExiled, Condition, HaveActivated))
+        isinstance(part, (BodyOfExiled, Condition, HaveActivated, HaveKeywordsOf))
         or (isinstance(part, (Amount, Tally)) and name not in STEADY)
         or (isinstance(part, (Adjective, Quality)) and (name in FLEETING or _is_of_combat(part)))
         or isinstance(part, (ActivePlayer, AttackingPlayer, DefendingPlayer))

@@ -7,6 +7,7 @@ section  what                                                    where
 701.38b  for one of the choices, objects or words                :func:`for_words`, :func:`for_objects`
 801.5a   for no object out of the range of whoever votes         :func:`_votes`
 701.38d  who has several votes casts them at the same time       :func:`_votes`
+603.2    what triggers as players finish voting                  :func:`finish_voting`
 =======  ======================================================  ===============================
 """
 
@@ -18,24 +19,29 @@ from typing import Any
 
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
+from headjudge.magic.engine.characteristics.trigger_kinds import Matched, trigger
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.players.turn_order import seats_from
-from headjudge.magic.engine.registries.nodes import amount, condition, effect, limit, quality, tally
+from headjudge.magic.engine.registries.nodes import amount, condition, effect, limit, players_of, quality, tally
+from headjudge.magic.engine.semantics.conditions import holds_for
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.context_parts import EVERYBODY
+from headjudge.magic.engine.state.context_parts import EVERYBODY, TriggerEvent
+from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.engine.state.restrictions import VotesMore
 from headjudge.magic.multiplayer.limited_range_of_influence import object_in_range
-from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Triggered
+from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Static, Triggered
 from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.tree.effects.voting import (
+    FinishVoting,
     GetsMoreVotes,
     MostVoted,
     Voted,
+    VotedAlike,
     VoteForObject,
     VoteForWord,
     VotesFor,
@@ -44,6 +50,10 @@ from headjudge.magic.text.tree.effects.voting import (
 from headjudge.magic.text.tree.nouns import EachPlayer, Some, is_just_one
 
 __all__: list[str] = []
+
+
+FINISHED = "voted"
+"""What is noted once all have voted."""
 
 
 def _everybody(who: Players) -> bool:
@@ -69,6 +79,8 @@ def _votes(run: Run, who: Players, kind: DecisionKind, options: Sequence[Any], *
         run.g.say(f"{run.g.players[q].name} votes for {_said(run, choice)}", "701.38a")
     run.ctx.decided = run.ctx.decided._replace(votes=tuple(votes))
     run.ctx.done = bool(votes)
+    if votes:
+        run.happen([run.event(EventKind.NOTE, who=run.controller, note=FINISHED, votes=tuple(votes))])
 
 
 def _said(run: Run, choice: Any) -> str:
@@ -141,6 +153,33 @@ def votes_received(g: State, ctx: Context, node: VotesReceived) -> int:
     return sum(votes[obj.id] for obj in known_objects(g, ctx, node.what))
 
 
+@trigger(FinishVoting, EventKind.NOTE)
+def finish_voting(g: State, ctx: Context, _node: FinishVoting, event: Event) -> Matched | None:
+    """All votes of an effect have been cast."""
+    if event.get("note") != FINISHED:
+        return None
+    return Matched({}, event=TriggerEvent(votes=event.get("votes")))
+
+
+@condition(VotedAlike)
+def voted_alike(g: State, ctx: Context, node: VotedAlike) -> bool:
+    """Whether players voted for any choice of the other's, or for any that isn't."""
+    votes = ctx.event.votes
+    others = players_of(g, ctx, node.other)
+    theirs = {choice for q, choice in votes if q in others}
+
+    def votes_alike(player: int) -> bool:
+        return any((choice in theirs) != node.negative for q, choice in votes if q == player)
+
+    return holds_for(g, ctx, node.who, votes_alike)
+
+
+def _was_finished(ability: Ability) -> bool:
+    """Whether who voted alike is asked only by what triggers on a vote."""
+    asked = any(isinstance(part, VotedAlike) for part in walk(ability))
+    return not asked or (isinstance(ability, Triggered) and isinstance(ability.trigger, FinishVoting))
+
+
 def _is_voted_on(ability: Ability) -> bool:
     """Whether votes are spoken of only after a vote for just those words, or for objects."""
     parts = list(walk(ability))
@@ -155,3 +194,5 @@ def _is_voted_on(ability: Ability) -> bool:
 
 for _kind in (Activated, SpellAbility, Triggered):
     limit(_kind, _is_voted_on, about=(GetsMoreVotes, MostVoted, Voted, VotesFor, VotesReceived))
+for _any in (Activated, SpellAbility, Static, Triggered):
+    limit(_any, _was_finished, about=(VotedAlike,))

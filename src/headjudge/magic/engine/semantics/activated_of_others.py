@@ -1,4 +1,5 @@
-"""Activated abilities that objects have because others have them (layer 6): "has all activated abilities of …".
+"""Abilities that objects have because others have them (layer 6): "has all activated abilities of …", or all of a
+keyword.
 
 =======  ======================================================  ===============================
 section  what                                                    where
@@ -16,6 +17,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from headjudge.core.by_identity import by_identity
 from headjudge.magic.engine.characteristics.abilities import gained
 from headjudge.magic.engine.characteristics.blueprint import activated_of
 from headjudge.magic.engine.characteristics.change_kinds import change
@@ -26,8 +28,8 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.text.card_words import LAND
-from headjudge.magic.text.tree.abilities import Activated, Static
-from headjudge.magic.text.tree.changes import HaveActivated
+from headjudge.magic.text.tree.abilities import Activated, Keyword, Static
+from headjudge.magic.text.tree.changes import HaveActivated, HaveKeywordsOf
 from headjudge.magic.text.tree.linked import ExiledWith
 from headjudge.magic.text.tree.nouns import Each, Filter, ItsObjects, Linked, Target
 from headjudge.magic.text.tree.qualities import InZone
@@ -66,6 +68,25 @@ def _have_activated(g: State, ctx: Context, node: HaveActivated, obj: GameObject
     cards = [card for card in there if card.zone not in (BATTLEFIELD, STACK)]
     if cards and (more := abilities_of(g, cards, once=node.once)):
         set_abilities(ch, gained(ch.abilities, more))
+
+
+@change(HaveKeywordsOf, "6", only=lambda node: isinstance(node.what, Each) and _lies_elsewhere(node.what.what))
+def _have_keywords_of(g: State, ctx: Context, node: HaveKeywordsOf, obj: GameObject, ch: Characteristics) -> None:
+    """Each such ability once, however many of the others have it."""
+    there = [g.objects[i] for i in objects_of(g, ctx, node.what) if i in g.objects]
+    found: list[Keyword] = []
+    for its in (characteristics(g, card).keywords for card in there if card.zone not in (BATTLEFIELD, STACK)):
+        for name in its:
+            if name == node.keyword or (node.keyword == "landwalk" and name.endswith("walk")):
+                found += [ability for ability in its[name] if ability not in found]
+    for ability in found:
+        set_abilities(ch, gained(ch.abilities, _alone(ability)))
+
+
+@by_identity
+def _alone(ability: Keyword) -> tuple[Keyword]:
+    """Made once, since much is known by identity."""
+    return (ability,)
 
 
 def activated_abilities(ch: Characteristics) -> tuple[Activated, ...]:

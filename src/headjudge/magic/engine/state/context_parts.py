@@ -130,6 +130,8 @@ class TriggerEvent(NamedTuple):
     """When it was created, if it is a delayed triggered ability (:meth:`.game_state.State.fresh`)."""
     chapter: int = 0
     """The number of the chapter that was reached, if it is a chapter ability (714.2b)."""
+    votes: tuple[tuple[int, str | int], ...] = ()
+    """Who voted for which word or object in the vote that was finished (701.38)."""
     gives_x: bool = False
     """Whether X is that of the spell it is about, which it says has {X} in its mana cost (107.3)."""
 

@@ -51,7 +51,8 @@ class FromWhat(Node):
     effect is carried out, by you or that ``chooser`` (``or_artifacts``: or artifacts); ``colors``: what has so many
     colors, at least and at most (105.2); ``opponents``: what any of your opponents controls; ``amount``: what has such
     a mana value; ``ring_bearers``: whatever is one; ``outside_identity``: each color that your commanders'
-    color identity lacks, none without a commander (903.4f); ``other_mana_values``: what hasn't the one chosen for the source;
+    color identity lacks, none without a commander (903.4f); ``other_mana_values``: what hasn't the one chosen for the
+    source;
     ``of``: each color (``by_type``: card type) that objects have, as an effect begins or, of a static ability, at any
     time; ``kind``: whatever
     has that supertype or is of that kind of spell, in any zone. If nothing is said, everything. Once an effect gives

@@ -323,6 +323,17 @@ IN_TOKENS = (
         r" both cards (?=onto )",
         r"\1 the exiled card and that card ",
     ),
+    # As many cards as something got votes.
+    Turn(
+        " vote .",
+        r"\buntil you reveal an? ([a-z]+) card for each ([a-z]+) vote \.",
+        r"until you reveal a number of \1 cards equal to the number of \2 votes .",
+    ),
+    Turn(
+        " vote .",
+        r"(^|\. )you may put an? ([a-z]+) card from your hand onto the battlefield for each ([a-z]+) vote \.",
+        r"\1put up to x \2 cards from your hand onto the battlefield , where x is the number of \3 votes .",
+    ),
     # What is returned, chosen first: the choice is made as it is carried out (608.2d).
     Turn(
         " from your graveyard to ",

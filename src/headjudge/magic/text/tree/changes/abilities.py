@@ -12,6 +12,7 @@ __all__ = [
     "GainAbilities",
     "GainOneOf",
     "HaveActivated",
+    "HaveKeywordsOf",
     "LoseAbilities",
     "LoseAbility",
     "LoseOneOf",
@@ -52,6 +53,18 @@ class HaveActivated(Change):
 
     what: Objects
     once: bool = False
+
+
+RULES_TEXT.words.add("several_kinds", ["protection", "hexproof", "landwalk"])
+
+
+@node("has|have all {keyword:several_kinds} abilities of {what}")
+class HaveKeywordsOf(Change):
+    """Has the abilities that other objects have of a keyword that there are several of: protection or hexproof from
+    whatever theirs is from, landwalk of any type (layer 6)."""
+
+    keyword: str
+    what: Objects
 
 
 @node("lose(s) {abilities:granted,or}", "lose(s) your choice of {abilities:granted,or}")

@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
-from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Objects, Players, Quality, Tally
+from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Objects, Players, Quality, Tally, Trigger
 
-__all__ = ["GetsMoreVotes", "MostVoted", "VoteForObject", "VoteForWord", "Voted", "VotesFor", "VotesReceived"]
+__all__ = [
+    "FinishVoting",
+    "GetsMoreVotes",
+    "MostVoted",
+    "VoteForObject",
+    "VoteForWord",
+    "Voted",
+    "VotedAlike",
+    "VotesFor",
+    "VotesReceived",
+]
 
 
 @node()
@@ -60,3 +70,21 @@ class VotesReceived(Amount):
     """How many votes an object got."""
 
     what: Objects
+
+
+@node("players finish voting")
+class FinishVoting(Trigger):
+    """Players finish voting (701.38): all votes of one effect have been cast."""
+
+
+@node(
+    "{who:subject} voted for a choice {other} voted for",
+    Form("{who:subject} voted for a choice {other} didn't vote for", negative=True),
+)
+class VotedAlike(Condition):
+    """In the vote that triggered the ability a player voted for something that the other one voted for, too, or
+    ``negative`` for something that the other one didn't vote for."""
+
+    who: Players
+    other: Players
+    negative: bool = False
