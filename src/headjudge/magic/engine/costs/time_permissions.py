@@ -5,6 +5,8 @@ They are kept on the player, by card; a card that moves is another object, so it
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Literal
 
 from headjudge.magic.engine.characteristics.blueprint import blueprint
@@ -14,7 +16,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.player import Attackers, MayPlay
-from headjudge.magic.engine.state.steps import Step
+from headjudge.magic.engine.state.steps import MAIN_PHASES, Step
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.text.zone_kinds import STACK
 
@@ -29,6 +31,7 @@ __all__ = [
     "price",
     "priced",
     "spend_as",
+    "spending_now",
     "this_turn",
     "until_another_exiled",
     "until_end_of_next_turn",
@@ -106,12 +109,13 @@ def grant(
     cost: tuple[str, ...] | None = None,
     one_of: int = 0,
     attackers: Attackers | None = None,
+    as_sorcery: bool = False,
 ) -> None:
     """Let a player play some cards, ``lands`` too or only spells, also as other ``faces`` than their front, until
     then; perhaps for a ``cost`` rather than their mana cost; perhaps only ``one_of`` those of that number, or only in
-    turns in which they have attacked with such ``attackers``."""
+    turns in which they have attacked with such ``attackers``, or only ``as_sorcery``: when they could cast one."""
     p = g.players[player]
-    may = MayPlay(until, lands, faces, cost, one_of=one_of, attackers=attackers)
+    may = MayPlay(until, lands, faces, cost, one_of=one_of, attackers=attackers, as_sorcery=as_sorcery)
     p.may_play = {**p.may_play, **dict.fromkeys(ids, may)}
 
 
@@ -128,6 +132,23 @@ def spend_as(g: State, player: int, ids: list[int], mana: Literal["color", "type
     play for a time (609.4b)."""
     p = g.players[player]
     p.may_play = {**p.may_play, **{i: p.may_play[i]._replace(mana=mana) for i in ids if i in p.may_play}}
+
+
+@contextmanager
+def spending_now(g: State, player: int, obj: GameObject, mana: Literal["", "color", "type"]) -> Iterator[None]:
+    """While this lasts, a player may spend any mana so as they begin to cast a card that an effect tells them to
+    (609.4b): no leave to cast it later."""
+    p, id = g.players[player], obj.id
+    if not mana:
+        yield
+        return
+    before = p.may_play.get(id)
+    grant(g, player, [id], ALWAYS, lands=False)
+    spend_as(g, player, [id], mana)
+    try:
+        yield
+    finally:
+        p.may_play = {**p.may_play, id: before} if before else {i: may for i, may in p.may_play.items() if i != id}
 
 
 def dearer(g: State, player: int, obj: GameObject) -> int:
@@ -173,6 +194,8 @@ def is_for_life(g: State, player: int, id: int) -> bool:
 
 def _is_so(g: State, player: int, may: MayPlay) -> bool:
     """Whether the player may play the card now, timing left aside."""
+    if may.as_sorcery and not any(player in t.active and not t.stack and t.step in MAIN_PHASES for t in g.turns):
+        return False
     return _lasts(g, may.until) and (may.attackers is None or _attacked_with(g, player, may.attackers))
 
 

@@ -16,6 +16,7 @@ from headjudge.magic.engine.characteristics.totals import total_of, without_tota
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.costs_of_ways import at_this_cost
 from headjudge.magic.engine.costs.paid_instead import is_worked_out, worked_out
+from headjudge.magic.engine.costs.time_permissions import spending_now
 from headjudge.magic.engine.effects.casting_now import Fits, as_cards, chosen_way, sides, ways_now
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
@@ -127,7 +128,8 @@ def _is_priced(node: s.CastFree) -> bool:
 def _ways(run: Run, node: s.CastFree, who: int, obj: GameObject) -> list[str]:
     """In which ways a card can be cast now, perhaps for a cost rather than its mana cost."""
     if node.cost is None:
-        return ways_now(run, who, obj, free=node.free, fits=_fitting(run, node))
+        with spending_now(run.g, who, obj, node.mana):
+            return ways_now(run, who, obj, free=node.free, fits=_fitting(run, node))
     found = []
     slot = node.what.to if isinstance(node.what, n.ItsObjects) else getattr(node.what, "slot", 0)
     for way in ways_now(run, who, obj, free=True, fits=_fitting(run, node)):
@@ -184,7 +186,8 @@ def cast_now(run: Run, node: s.CastFree) -> None:
     run.data.update(left=left[1:], under=obj.card, was=obj.id)
     run.stay()
     if way in ways:
-        begin_cast(g, run.turn, who, obj, way, free=node.free, told=True)
+        with spending_now(g, who, obj, node.mana):
+            begin_cast(g, run.turn, who, obj, way, free=node.free, told=True)
     elif way is not None:
         face, _ = face_and_way(obj, way)
         shown = {} if face is None else {"face": face.definition}

@@ -80,6 +80,8 @@ class MayPlay(NamedTuple):
     """Spells only for as much life as their mana value, in place of their mana cost (118.9)."""
     attackers: Attackers | None = None
     """Only in a turn in which the player has attacked with such creatures."""
+    as_sorcery: bool = False
+    """Only when the player could cast a sorcery."""
 
 
 class LastKnown(NamedTuple):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import Amount, Duration, Effect, Objects, Players, Tally, Zone
@@ -105,10 +107,12 @@ class ChooseNewTargets(Effect):
     "{who} cast(s) {what} by {cost:paying} rather than paying its mana cost",
     "{who} cast(s) {what} from {zone}",
     Form("{who} play(s) lands and cast(s) {what} without paying their mana costs", free=True, lands=True),
+    Form("{who} cast(s) {what} , and mana of any type can be spent to cast that spell", mana="type"),
 )
 class CastFree(Effect):
     """Cast a card while this resolves (608.2g), ``lands``: or play one; ``free``: without paying its mana cost; or for
-    a ``cost`` rather than that; ``must``: all of several that can be cast. ``zone``: only if the card is there."""
+    a ``cost`` rather than that; ``must``: all of several that can be cast. ``zone``: only if the card is there. As
+    what ``mana`` may be spent on it (609.4b)."""
 
     who: Players
     what: Objects
@@ -117,6 +121,7 @@ class CastFree(Effect):
     cost: Cost | None = None
     must: bool = False
     zone: Zone | None = None
+    mana: Literal["", "type"] = ""
 
 
 _FOR_A_TIME = {
