@@ -174,7 +174,8 @@ def copy_on_stack(g: State, turn: Turn, player: int, original: GameObject, made:
     return copy.id
 
 
-def _specs(run: Run, obj: GameObject, ctx: Context) -> tuple[Spec, ...]:
+def specs_on_stack(run: Run, obj: GameObject, ctx: Context) -> tuple[Spec, ...]:
+    """The phrases with which a spell or ability on the stack says what its targets are."""
     if ctx.triggered is not None:
         return specs(ctx.triggered.effect, ctx.modes)
     if ctx.ability is not None:
@@ -190,7 +191,7 @@ def retarget(run: Run, obj: GameObject, player: int, *, may: bool) -> list[Event
     events: list[Event] = []
     if not any(ctx.targets.values()) or (may and not run.ask.yes(player, "Choose new targets?")):
         return []
-    for spec in _specs(run, obj, ctx):
+    for spec in specs_on_stack(run, obj, ctx):
         now = ctx.targets.get(spec.slot, ())
         legal = _legal(run, obj, spec, player, chosen)
         total = total_of(g, ctx, spec.what) if isinstance(spec, Target) else None
@@ -289,7 +290,7 @@ def _one_changed(run: Run, obj: GameObject, player: int, to: list[int] | None) -
     player chooses (115.7b)."""
     ctx = run.g.contexts[obj.spell]
     able: dict[int, tuple[Spec, int]] = {}
-    phrases = _specs(run, obj, ctx)
+    phrases = specs_on_stack(run, obj, ctx)
     apart = {t for ts in ctx.targets.values() for t in ts} if any(map(is_other, phrases)) else set[int]()
     for spec in phrases:
         found = [t for t in _legal(run, obj, spec, player, {}) if to is not None and t in to and t not in apart]
@@ -314,7 +315,7 @@ def _changed(run: Run, obj: GameObject, player: int, to: list[int] | None) -> li
     """Other targets for a spell or ability, chosen by a player or among those named; who becomes a target by it."""
     ctx = run.g.contexts[obj.spell]
     chosen: dict[int, tuple[int, ...]] = {}
-    for spec in _specs(run, obj, ctx):
+    for spec in specs_on_stack(run, obj, ctx):
         now = ctx.targets.get(spec.slot, ())
         others = [t for t in _legal(run, obj, spec, player, chosen) if to is None or t in to]
         total = total_of(run.g, ctx, spec.what) if isinstance(spec, Target) else None

@@ -1,17 +1,15 @@
-"""Copying a spell for each other object that it could target (rule 707.10e)."""
+"""Copying a spell or ability for each other object that it could target (rule 707.10e)."""
 
 from __future__ import annotations
 
-from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.matching import candidates
-from headjudge.magic.engine.effects.copying import note_copies, put_copy
+from headjudge.magic.engine.effects.copying import note_copies, put_copy, specs_on_stack
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.stack.announcing import become_targets
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.objects import ABILITY, GameObject
 from headjudge.magic.engine.targets.legal_targets import legal_targets
-from headjudge.magic.engine.targets.target_words import specs_of_spell
 from headjudge.magic.text.tree.effects.spells import CopyForEach
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
@@ -32,7 +30,7 @@ def copy_for_each(run: Run, node: CopyForEach) -> None:
         g = run.g
         copiers = [run.controller] if node.who is None else list(run.each_player(node.who))
         found = [i for i in run.objects(node.what) if i in g.objects and g.objects[i].zone == STACK]
-        originals = [g.objects[i] for i in found if g.objects[i].kind != ABILITY and g.objects[i].spell in g.contexts]
+        originals = [g.objects[i] for i in found if g.objects[i].spell in g.contexts]
         made: dict[int, int] = {}
         for q in copiers:
             for original in originals:
@@ -68,10 +66,9 @@ def _targets(run: Run, original: GameObject, node: CopyForEach, player: int) -> 
     free = ctx.copy(0)
     free.targets = {}
     free.controller = player
-    wanted = [
-        s for s in specs_of_spell(g, ctx, original, blueprint(original.printed).effect) if ctx.targets.get(s.slot)
-    ]
-    legal = [set(legal_targets(g, free, spec, original)) for spec in wanted]
+    wanted = [s for s in specs_on_stack(run, original, ctx) if ctx.targets.get(s.slot)]
+    source = original if original.kind != ABILITY else (g.known(ctx.source) or original)
+    legal = [set(legal_targets(g, free, spec, source)) for spec in wanted]
     if node.each is None:
         there = [*(~q for q in range(len(g.players))), *(i for i, obj in g.objects.items() if obj.zone == BATTLEFIELD)]
     else:

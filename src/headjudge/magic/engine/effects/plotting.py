@@ -1,4 +1,4 @@
-"""Cards in exile become plotted by an effect (702.170c, d of today)."""
+"""Cards in exile become plotted by an effect (702.170d of today)."""
 
 from __future__ import annotations
 
@@ -26,5 +26,5 @@ def become_plotted(run: Run, node: BecomePlotted) -> None:
         until = in_later_turns(g, run.turn.marker)
         grant(g, obj.owner, [id], until, lands=False, cost=("0",), as_sorcery=True)
         obj.marks = obj.marks._replace(designations=obj.marks.designations | {PLOTTED})
-        g.say(f"{describe(g, id)} becomes plotted", "702.170c")
+        g.say(f"{describe(g, id)} becomes plotted", "702.170d")
         run.ctx.done = True

@@ -172,7 +172,8 @@ def _did(g: State, ctx: Context, player: int, deed: c.PastDeed) -> bool:
         combat = turn.combat
         return turn.step == Step.DECLARE_ATTACKERS and any(q == player for _, q in (combat.attacked if combat else ()))
     if deed in FLIPS:
-        return bool(ctx.so_far.flips_won) == FLIPS[deed]
+        won, lost = ctx.so_far.flips_won, ctx.so_far.flips_lost
+        return bool(won) if FLIPS[deed] else bool(lost) and not won
     if deed == PLAYED_LAND:
         return p.lands_played > 0
     if deed in POISONED:

@@ -16,7 +16,8 @@ from headjudge.magic.text.syntax.dice import ROWS
 from headjudge.magic.text.syntax.instead import in_place_of_the_last
 from headjudge.magic.text.syntax.sentence_ends import end_sentence, sentence_end
 from headjudge.magic.text.tree.categories import Condition, Effect
-from headjudge.magic.text.tree.conditions import ConnivedThisWay, DoneThisWay, ExcessDealt
+from headjudge.magic.text.tree.conditions import ConnivedThisWay, DoneThisWay, ExcessDealt, YouDid
+from headjudge.magic.text.tree.conditions.past import PastDeed
 from headjudge.magic.text.tree.dice import ByResult
 from headjudge.magic.text.tree.effects.continuous import ExchangeControl
 from headjudge.magic.text.tree.effects.onto_battlefield import Entering, PutOnto
@@ -142,15 +143,22 @@ def read_text(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect]]:
                     waiting.append((end2, (*parts, effect), (*joins, join)))
 
 
-_TRIGGERING: tuple[type[Condition], ...] = (DoneThisWay, ConnivedThisWay, ExcessDealt)
+_TRIGGERING: tuple[type[Condition], ...] = (DoneThisWay, ConnivedThisWay, ExcessDealt, YouDid)
 """The conditions on which reflexive abilities trigger."""
+
+
+def _is_watched_for(condition: Condition) -> bool:
+    """Whether it is something that is done, and of what is said of players how a coin came up."""
+    if isinstance(condition, YouDid):
+        return condition.deed in (PastDeed.WIN_THE_FLIP, PastDeed.LOSE_THE_FLIP)
+    return not (isinstance(condition, DoneThisWay) and condition.negative)
 
 
 def _when(reader: Reader, at: int) -> Iterator[tuple[int, Condition]]:
     """ "When you discard a land card this way,", what a reflexive ability triggers on (603.12)."""
     if reader.word(at, "when"):
         for end, condition in reader.read_any(_TRIGGERING, at + 1):
-            if not (isinstance(condition, DoneThisWay) and condition.negative) and reader.word(end, ","):
+            if _is_watched_for(condition) and reader.word(end, ","):
                 yield end + 1, condition
 
 

@@ -57,6 +57,12 @@ IN_TOKENS = (
         r"\b(you may cast any number of spells) (from among cards exiled with ~) (with total mana value \w+ or less)\b",
         r"\1 \3 \2",
     ),
+    # The top of a library that was named before.
+    Turn(
+        " cards from the top . ",
+        r"\b(shuffle your library , then exile that many cards from the top)(?= \. )",
+        r"\1 of your library",
+    ),
     # Two things done to the same creatures.
     Turn(
         "tap and goad th",

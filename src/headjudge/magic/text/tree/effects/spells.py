@@ -59,23 +59,31 @@ class CopySpell(Effect):
     slot: int = 0
 
 
-_COULD = ("that the spell could target", "that spell could target")
+_COULD = (
+    "that the spell could target",
+    "that spell could target",
+    "that the ability could target",
+    "that ability could target",
+)
 _ANOTHER = "each copy targets a different one of those {those:plural}"
 
 
 @node(
     *(f"copy {{what}} for each other {{each:singular}} {could} . {_ANOTHER}" for could in _COULD),
     *(f"{{who}} copies|copy {{what}} for each other {{each:singular}} {could} . {_ANOTHER}" for could in _COULD),
-    Form(
-        "copy {what} for each other permanent or player the spell could target . each copy targets a different one of"
-        " those permanents and players",
-        players=True,
+    *(
+        Form(
+            f"copy {{what}} for each other permanent or player {words} could target . each copy targets a different one"
+            " of those permanents and players",
+            players=True,
+        )
+        for words in ("the spell", "the spell or ability")
     ),
 )
 class CopyForEach(Effect):
-    """Copy a spell for each other object that it could target, each copy with another one of them as its target
-    (707.10e); ``who`` copies it, else the controller of the effect. ``those`` is what the objects are called again;
-    ``players``: for each permanent and each player."""
+    """Copy a spell or ability for each other object that it could target, each copy with another one of them as its
+    target (707.10e); ``who`` copies it, else the controller of the effect. ``those`` is what the objects are
+    called again; ``players``: for each permanent and each player."""
 
     what: Objects
     each: Filter | None = None

@@ -22,6 +22,6 @@ class GainSuspend(Effect):
 
 @node("{what} become(s) plotted")
 class BecomePlotted(Effect):
-    """Cards in exile become plotted: their owners may cast them in later turns as sorceries, for no mana (702.170c)."""
+    """Cards in exile become plotted: their owners may cast them in later turns as sorceries, for no mana (702.170d)."""
 
     what: Objects
