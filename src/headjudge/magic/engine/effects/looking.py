@@ -73,7 +73,7 @@ def scrying(
     )
     back = [run.event(EventKind.PLACE, i, player, top=True) for i in reversed(top)]
     if surveil:
-        return [*back, *(run.move(i, GRAVEYARD, Cause.PUT) for i in away)]
+        return [*back, *(run.move(i, GRAVEYARD, Cause.PUT, surveilled=True) for i in away)]
     away = run.ask.order(who, DecisionKind.CARDS, "Choose the order on the bottom, top card first", away)
     return [*back, *(run.event(EventKind.PLACE, i, player, top=False) for i in away)]
 

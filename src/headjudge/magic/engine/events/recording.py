@@ -88,6 +88,10 @@ def _move(g: State, turn: Turn, event: Event) -> None:
         obj.marks = obj.marks._replace(put_from=event.frm)
     if why == Cause.MILL and obj.zone == GRAVEYARD:
         _last(obj, "milled", turn)
+    if obj.zone == EXILE:
+        obj.marks = obj.marks._replace(exiled_by=event.by)
+    elif event.get("surveilled"):
+        _last(obj, "surveilled", turn)
 
 
 def _create(g: State, turn: Turn, event: Event) -> None:

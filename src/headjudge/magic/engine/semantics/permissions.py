@@ -13,7 +13,7 @@ from headjudge.magic.engine.semantics.told_by_itself import SPELLS, are_spells, 
 from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.text.card_words import LAND
 from headjudge.magic.text.tree import rules as t
-from headjudge.magic.text.tree.categories import Change, Players, Zone
+from headjudge.magic.text.tree.categories import Change, Objects, Players, Zone
 from headjudge.magic.text.tree.nouns import (
     Each,
     EachPlayer,
@@ -193,6 +193,32 @@ def _play_from(node: t.PlayFrom) -> Parts:
     if node.flash and isinstance(node.what, Each):
         return [(node.who, (plain, r.CastAsThoughFlash(_from_there(node.what, node.zone))))]
     return [(node.who, (plain,))]
+
+
+def _places(among: Objects) -> list[Zone]:
+    return [q.zone for q in among.what.qualities if isinstance(q, InZone)] if isinstance(among, Each) else []
+
+
+def _is_in_one_place(node: t.PlayAmong) -> bool:
+    """Spells of some kind, from among cards in exile or in graveyards."""
+    what, among = node.what, node.among
+    if not (isinstance(what, Each) and what.what.noun in ("spell", "permanent spell")) or not isinstance(among, Each):
+        return False
+    plain = among.what.noun == "card" and not among.what.alternatives and isinstance(node.who, You)
+    return plain and len(_places(among)) == 1 and _kind_of_place(among) != ANY_ZONE
+
+
+def _kind_of_place(among: Objects) -> ZoneKind:
+    zone = _places(among)[0]
+    if isinstance(zone, Exile):
+        return EXILE
+    return GRAVEYARD if isinstance(zone, PlayersZone) and zone.kind == GRAVEYARD else ANY_ZONE
+
+
+@game_rule(t.PlayAmong, only=_is_in_one_place)
+def _play_among(node: t.PlayAmong) -> Parts:
+    rule = r.PlayFrom(_kind_of_place(node.among), lands=True, spells=True, spell=node.what, among=node.among)
+    return [(node.who, (replace(rule, for_life=node.for_life, mana="color" if node.any_color else ""),))]
 
 
 def _from_there(what: Each, zone: Zone) -> Each:

@@ -215,6 +215,9 @@ LATELY: dict[str, Callable[[State, Context, GameObject], bool]] = {
     "that was turned face up this turn": lambda g, ctx, obj: happened_to(g, obj, "turned face up", ctx.marker),
     "that was milled this turn": lambda g, ctx, obj: happened_to(g, obj, "milled", ctx.marker),
     "that were milled this turn": lambda g, ctx, obj: happened_to(g, obj, "milled", ctx.marker),
+    "you've surveilled this turn": lambda g, ctx, obj: (  # whoever surveils looks at their own library (701.25a)
+        obj.owner == ctx.controller and happened_to(g, obj, "surveilled", ctx.marker)
+    ),
     "that’s attacking alone": _attacks_alone,
     "attacking alone": _attacks_alone,
     "that’s attacking you": _attacks_you,
@@ -277,6 +280,12 @@ def could_enchant(g: State, ctx: Context, node: q.CouldEnchant, obj: GameObject,
     hosts = [i for i in objects_of(g, ctx, node.what) if i > 0]
     gone = [host for host in known_objects(g, ctx, node.what) if host.id not in g.objects]
     return any(can_be_attached(g, obj, host) for host in hosts) or any(could_be_on(g, obj, host) for host in gone)
+
+
+@quality(q.ExiledByYou)
+def exiled_by_you(g: State, ctx: Context, node: q.ExiledByYou, obj: GameObject, ch: Characteristics) -> bool:
+    """Something of the controller's put it into exile, where it still is."""
+    return obj.zone == EXILE and obj.marks.exiled_by == ctx.controller
 
 
 @quality(q.PutThere)

@@ -35,6 +35,7 @@ Deed = Literal[
     "put there",
     "sacrificed",
     "saddled",
+    "surveilled",
     "turned face up",
 ]
 """What an object did, or what happened to it."""
@@ -95,6 +96,8 @@ class Marks(NamedTuple):
     """The cards that are exiled until it leaves the battlefield (610.3)."""
     returns_to: ZoneKind = ANY_ZONE
     """Of such a card: the zone into which it returns; "": onto the battlefield."""
+    exiled_by: int = -1
+    """Of what is in exile: the player whose effect or cost put it there; -1: nobody's."""
     until_monarch: int = -1
     """Of what is exiled until an opponent becomes the monarch: the player whose opponents these are; -1: of nobody."""
     made_by: int = 0

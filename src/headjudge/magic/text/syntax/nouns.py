@@ -361,6 +361,20 @@ def write_exiled(writer: Writer, node: Node, _: str) -> None:
     writer.write(node)
 
 
+@RULES_TEXT.reads(Objects, "placed")
+def read_placed(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Objects]]:
+    """Read "cards you own in exile with ice counters on them": all that are in a zone."""
+    for end, what in reader.read(Each, at):
+        if what.plural and not what.word and any(isinstance(q, InZone) for q in what.what.qualities):
+            yield end, what
+
+
+@RULES_TEXT.writes_with(Objects, "placed")
+def write_placed(writer: Writer, node: Node, _: str) -> None:
+    """Print what is in a zone."""
+    writer.write(node)
+
+
 @RULES_TEXT.reads(Objects, "cast")
 def read_cast(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Objects]]:
     """Read "cast Dragon spells"."""

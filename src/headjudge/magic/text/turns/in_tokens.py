@@ -340,6 +340,12 @@ IN_TOKENS = (
         r"(^|\. )you may put an? ([a-z]+) card from your hand onto the battlefield for each ([a-z]+) vote \.",
         r"\1put up to x \2 cards from your hand onto the battlefield , where x is the number of \3 votes .",
     ),
+    # Where cards are that somebody exiled, if words don't mean what was done just before.
+    Turn(
+        " cards you exiled that have ",
+        r"\bfrom among cards you exiled that have (\S+) counters on them\b",
+        r"from among cards you've exiled in exile with \1 counters on them",
+    ),
     # What is returned, chosen first: the choice is made as it is carried out (608.2d).
     Turn(
         " from your graveyard to ",

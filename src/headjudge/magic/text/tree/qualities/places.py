@@ -14,6 +14,7 @@ __all__ = [
     "CouldEnchant",
     "DrawnThisTurn",
     "Except",
+    "ExiledByYou",
     "FromAmong",
     "InZone",
     "OffBattlefield",
@@ -123,6 +124,11 @@ class PutThere(Quality):
 @node("drawn this turn")
 class DrawnThisTurn(Quality):
     """A card that its owner has drawn this turn, and that has been in their hand since (121.1)."""
+
+
+@node("that you've exiled", "you've exiled")
+class ExiledByYou(Quality):
+    """A card in exile that a spell or ability of yours has put there, or that you have for a cost."""
 
 
 @node("from among {what}")

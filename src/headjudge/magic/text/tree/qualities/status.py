@@ -85,6 +85,7 @@ RULES_TEXT.words.add(
         "cast this turn",
         "that was milled this turn",
         "that were milled this turn",
+        "you've surveilled this turn",
     ],
 )
 

@@ -81,6 +81,7 @@ from headjudge.magic.text.tree.rules.playing import (
     ExtraLandPlays,
     FlashForMore,
     MayPlayThose,
+    PlayAmong,
     PlayFrom,
     SpendAsAny,
 )
@@ -190,6 +191,7 @@ __all__ = [
     "OutsideIdentity",
     "PaidInstead",
     "PayOrEntersTapped",
+    "PlayAmong",
     "PlayFrom",
     "PreventAll",
     "ProducesInstead",

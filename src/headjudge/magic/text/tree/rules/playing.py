@@ -18,6 +18,7 @@ __all__ = [
     "ExtraLandPlays",
     "FlashForMore",
     "MayPlayThose",
+    "PlayAmong",
     "PlayFrom",
     "SpendAsAny",
 ]
@@ -178,6 +179,30 @@ class PlayFrom(Rule):
     gives: Change | None = None
     this_turn: bool = False
     for_life: bool = False
+
+
+_AMONG = "{who} may play lands and cast {what} from among {among:placed}"
+
+
+@node(
+    _AMONG,
+    Form(
+        f"{_AMONG} . if you cast a spell this way , you pay life equal to its mana value rather than paying its mana"
+        " cost",
+        for_life=True,
+    ),
+    Form(f"{_AMONG} , and you may spend mana as though it were mana of any color to cast those spells", any_color=True),
+)
+class PlayAmong(Rule):
+    """Lands may be played and spells (``what``) cast from among cards that words describe, and say where they are
+    (601.3b, 305.1). ``for_life``: for as much life as a spell's mana value in place of its mana cost (118.9);
+    ``any_color``: mana may be spent on them as though it were of any color (609.4b)."""
+
+    who: Players
+    what: Objects
+    among: Objects
+    for_life: bool = False
+    any_color: bool = False
 
 
 @node(
