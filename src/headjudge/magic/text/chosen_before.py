@@ -32,6 +32,7 @@ TYPES = (
     "a creature type",
     "a creature type other than wall",
     "a land type",
+    "a nonbasic land type",
     "a permanent type",
     "artifact , creature , or land",
     "creature or land",

@@ -263,7 +263,7 @@ def giving(ability: Ability, below: tuple[Ability, ...]) -> Ability:
     return replace(ability, effect=replace(steps, parts=parts))
 
 
-OTHERS = frozenset({"any player", "any opponent"})
+OTHERS = frozenset({"any player", "any opponent", "attacked player"})
 """Limits of activated abilities that let others than the controller activate them."""
 
 

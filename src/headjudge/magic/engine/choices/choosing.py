@@ -53,6 +53,7 @@ WORDS: dict[str, tuple[DecisionKind, tuple[str, ...] | Callable[[State, int], li
     "a creature type other than wall": (DecisionKind.TYPE, tuple(t for t in CREATURE_TYPES if t != "wall")),
     "a basic land type": (DecisionKind.TYPE, BASIC_LAND_TYPES),
     "a land type": (DecisionKind.TYPE, tuple(sorted(subtypes()["land"]))),
+    "a nonbasic land type": (DecisionKind.TYPE, tuple(sorted({*subtypes()["land"]} - {*BASIC_LAND_TYPES}))),
     "a card type": (DecisionKind.TYPE, tuple(CARD_TYPES)),
     "a permanent type": (DecisionKind.TYPE, tuple(word for word in CARD_TYPES if word not in NEVER_PERMANENT)),
     "creature or land": (DecisionKind.TYPE, (CREATURE, LAND)),

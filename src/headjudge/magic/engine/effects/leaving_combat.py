@@ -57,6 +57,7 @@ def reselect_attacked(run: Run, node: ReselectAttacked) -> None:
     for id in [i for i in permanents(run, run.objects(node.what)) if i in combat.attackers]:
         controller = g.objects[id].controller
         options = [what for what in attackable_by(run, controller) if not _is_of(run, what, controller)]
+        options = [what for what in options if what < 0 or not node.player]
         if options:
             chosen[id] = int(run.ask.one(chooser, DecisionKind.PLAYER, "What does it attack?", options))
     for id, what in chosen.items():

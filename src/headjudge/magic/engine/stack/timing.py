@@ -35,6 +35,7 @@ from headjudge.magic.engine.state.restrictions import (
 from headjudge.magic.engine.state.steps import COMBAT_STEPS, MAIN_PHASES, STEPS, Step
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, sees
+from headjudge.magic.multiplayer.two_headed_giant import head_of
 from headjudge.magic.text.tree.abilities import LIMITS, Activated, SpellAbility, Triggered
 from headjudge.magic.text.tree.categories import Objects
 from headjudge.magic.text.tree.chosen_kinds import OfParity
@@ -254,6 +255,9 @@ def may_activate_now(
                 return Fault(
                     "602.2", f"only opponents of {g.player_name(obj.controller)} may activate it", "magic/not-yours"
                 )
+        elif "attacked player" in limits:
+            if turn.combat is None or turn.combat.attackers.get(obj.id) != ~head_of(g, player):
+                return Fault("602.5b", f"{describe(g, obj.id)} isn't attacking that player", "magic/not-yours")
         elif obj.controller != player and "any player" not in limits:
             return Fault(
                 "602.2", f"{describe(g, obj.id)} is controlled by {g.player_name(obj.controller)}", "magic/not-yours"

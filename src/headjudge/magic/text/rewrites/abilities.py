@@ -43,6 +43,10 @@ OF_ABILITIES: tuple[tuple[str, str], ...] = (
         "only your opponents may activate this ability and only as a sorcery",
         "only any opponent may activate this ability . activate only as a sorcery",
     ),
+    (
+        "only the player ~ is attacking may activate this ability and only during the declare attackers step",
+        "only the player ~ is attacking may activate this ability . activate only during the declare attackers step",
+    ),
     ("only your opponents may activate this ability", "only any opponent may activate this ability"),
     *(
         (f"{before} blight {n}{after}", f"{before} {done}{after}")

@@ -72,6 +72,7 @@ LIMITS = {
     "activate only during the end of combat step": "end of combat",
     "any player may activate this ability": "any player",
     "only any opponent may activate this ability": "any opponent",
+    "only the player ~ is attacking may activate this ability": "attacked player",
     "x can't be 0": "x not 0",
 }
 """Activation instructions and the short names that abilities keep for them."""

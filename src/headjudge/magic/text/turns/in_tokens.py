@@ -346,6 +346,13 @@ IN_TOKENS = (
         r"\bfrom among cards you exiled that have (\S+) counters on them\b",
         r"from among cards you've exiled in exile with \1 counters on them",
     ),
+    # What each gains that becomes a copy, said before it is no longer such a one (611.2c).
+    Turn(
+        " becomes a copy of ",
+        r"\b(each [^.,\"]*?) becomes a copy of ([^.,\"]*?) until end of turn and gains ([a-z ]+?) until end of turn"
+        r"(?= \.)",
+        r"\1 gains \3 until end of turn and becomes a copy of \2 until end of turn",
+    ),
     # What is returned, chosen first: the choice is made as it is carried out (608.2d).
     Turn(
         " from your graveyard to ",

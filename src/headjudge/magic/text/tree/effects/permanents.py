@@ -104,13 +104,17 @@ class RemoveFromCombat(Effect):
     what: Objects
 
 
-@node("{who} reselect(s) which player or permanent {what} is attacking")
+@node(
+    "{who} reselect(s) which player or permanent {what} is attacking",
+    Form("{who} reselect(s) which player {what} is attacking", player=True),
+)
 class ReselectAttacked(Effect):
     """An attacking creature attacks another of those that it could attack (508.1b), which that player chooses; nothing
-    of its own controller's."""
+    of its own controller's. ``player``: another player only."""
 
     who: Players
     what: Objects
+    player: bool = False
 
 
 @node("attach {what} to {to}", "{who} attach(es) {what} to {to}")
