@@ -1,5 +1,6 @@
 """Sideboards are part of a game only where a card can bring others in from outside it (400.11)."""
 
+import msgspec
 import pytest
 
 from headjudge.core.journal import Journal
@@ -12,6 +13,18 @@ TEXT = "You may reveal a sorcery card you own from outside the game and put it i
 HOPE = CardRecord(name="Burning Hope", mana_cost="{R}", type_line="Sorcery", text=TEXT)
 OX = CardRecord(name="Briar Ox", mana_cost="{R}", type_line="Creature — Ox", power="1", toughness="1")
 WORD = CardRecord(name="Red Word", mana_cost="{R}", type_line="Sorcery", text="You gain 1 life.")
+
+
+COMPANION = "Companion — Each creature card in your starting deck is an Ox card."
+FRIEND = CardRecord(
+    name="Ox Friend",
+    mana_cost="{1}{R}",
+    type_line="Legendary Creature — Human",
+    text=COMPANION,
+    power="2",
+    toughness="2",
+)
+UNREAD = CardRecord(name="Riddle", mana_cost="{R}", type_line="Sorcery", text="Frobnicate twice.")
 
 
 def begun(first: CardRecord, edition: str = "2011") -> Game:
@@ -45,3 +58,36 @@ def test_who_controls_a_player_sees_their_sideboard_only_in_2011(edition: str, s
     g.players[0].controlled_by = 1
     assert may_see(g, 1, card) == seen
     assert may_see(g, 0, card)
+
+
+def test_of_other_sideboards_a_game_has_what_may_be_a_companion_which_all_see_once_it_is_revealed() -> None:
+    decks = {"Ann": Cards([OX] * 9, sideboard=[WORD, FRIEND, UNREAD]), "Ben": Cards([OX] * 9, sideboard=[WORD])}
+    game = new_game(decks, seed=3)
+    assert beside(game) == [["Ox Friend"], []]
+    assert "Ox Friend" not in str([game.view("Ben"), game.view(None)])
+    [asked] = game.pending
+    assert asked.player == 0
+    game.answer(asked, list(asked.options))
+    told = game.view("Ben")["players"][0]["companion"]
+    assert told is not None
+    assert told["name"] == "Ox Friend"
+    assert len(game.view("Ann")["players"][0]["hand"] or ()) == 7
+    assert Game.replay(Journal.from_json(game.journal.to_json())).view("Ben") == game.view("Ben")
+
+
+def test_nobody_is_asked_for_a_companion_that_their_deck_does_not_let_them_have() -> None:
+    decks = {"Ann": Cards([FRIEND] * 9, sideboard=[FRIEND]), "Ben": Cards([OX] * 9)}
+    game = new_game(decks, seed=3)
+    assert beside(game) == [["Ox Friend"], []]
+    assert all(decision.kind == "mulligan" for decision in game.pending)
+
+
+def test_in_commander_a_companion_has_no_color_but_the_commanders() -> None:
+    """And is the only card outside the game, whatever reaches there."""
+    king = CardRecord(name="Red King", mana_cost="{R}", type_line="Legendary Creature — Ox", power="1", toughness="1")
+    for color, asked in ((("R",), "cards"), (("G",), "mulligan")):
+        friend = msgspec.structs.replace(FRIEND, color_identity=color)
+        decks = {seat: Cards([HOPE] * 9, [king], [friend, WORD]) for seat in ("Ann", "Ben")}
+        game = new_game(decks, seed=3, commander=True)
+        assert beside(game) == [["Ox Friend"], ["Ox Friend"]]
+        assert {str(decision.kind) for decision in game.pending} == {asked}

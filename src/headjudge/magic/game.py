@@ -18,7 +18,7 @@ from headjudge.magic.cards.commanders import why_no_commanders
 from headjudge.magic.engine.characteristics.controlled import OPEN, decider
 from headjudge.magic.engine.manual.doing import ACTING, JUDGE
 from headjudge.magic.engine.manual.objecting import open_to
-from headjudge.magic.engine.options.game_options import seat_players
+from headjudge.magic.engine.options.game_options import Options, seat_players
 from headjudge.magic.engine.registries import machine
 from headjudge.magic.engine.showing.player_view import PlayerView
 from headjudge.magic.engine.showing.sight import may_see
@@ -30,7 +30,7 @@ from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.turns import opening
 from headjudge.magic.multiplayer import leaving
 from headjudge.magic.pending import Pending
-from headjudge.magic.playable.lookup import commanders_in, definitions_of, sideboard_in
+from headjudge.magic.playable.lookup import commanders_in, companions_in, definitions_of, sideboard_in
 from headjudge.magic.playable.planes import planar_decks_of
 from headjudge.magic.playable.setup import decks_of, options_of, planes_of, setup_of
 from headjudge.magic.text.definition import CardDefinition
@@ -355,7 +355,7 @@ def new_game(
     decks = {name: definitions_of(deck, cards, seat=name, by_hand=chosen.cards_by_hand) for name, deck in seats.items()}
     commanders = _commanders(seats, cards, by_hand=chosen.cards_by_hand) if chosen.commander else {}
     planar_decks = planar_decks_of(chosen.planar_deck, names, planes, cards)
-    sideboards = {} if chosen.commander else _sideboards(seats, decks, cards, by_hand=chosen.cards_by_hand)
+    sideboards = _sideboards(seats, decks, cards, chosen)
     setup = setup_of(decks, {"variant": variant, **options}, commanders, planar_decks, sideboards)
     journal = Journal(Game.name, setup, seed)
     g = opening.new_state(chosen, names, seed)
@@ -369,13 +369,14 @@ def _sideboards(
     seats: Mapping[str, Any],
     decks: Mapping[str, Sequence[CardDefinition]],
     cards: Mapping[str, CardDefinition] | None,
-    *,
-    by_hand: bool,
+    options: Options,
 ) -> dict[str, list[CardDefinition]]:
-    """The decks' sideboards, in a game in which a card can bring cards from outside into it (400.11)."""
-    if not any(opening.reaches_outside(card) for deck in decks.values() for card in deck):
-        return {}
-    return {seat: found for seat, deck in seats.items() if (found := sideboard_in(deck, cards, by_hand=by_hand))}
+    """The decks' sideboards, in a game in which a card can bring cards from outside into it (400.11); of others, and of
+    a game of Commander (903.11 today), what may be a companion."""
+    reached = any(opening.reaches_outside(card) for deck in decks.values() for card in deck)
+    those = sideboard_in if reached and not options.commander else companions_in
+    beside = {seat: those(deck, cards, by_hand=options.cards_by_hand) for seat, deck in seats.items()}
+    return {seat: found for seat, found in beside.items() if found}
 
 
 def _commanders(

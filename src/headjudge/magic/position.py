@@ -233,5 +233,5 @@ class Position:
             if not player.hand:
                 for id in player.library[: g.options.hand_size]:
                     move(g, g.objects[id], HAND)
-        opening.start_mulligans(g, turn)
+        opening.start_mulligans(g, turn, dealing=False)
         return Game(g, self.journal)

@@ -19,7 +19,7 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.game import Game, new_game
-from headjudge.magic.playable.lookup import definition_of
+from headjudge.magic.playable.lookup import Cards, definition_of
 from headjudge.magic.position import Position
 from headjudge.magic.text.zone_kinds import GRAVEYARD, HAND, LIBRARY
 
@@ -206,3 +206,24 @@ def _pumps(game: Game, choice: tuple[str, int, int]) -> bool:
     obj = game.state.objects[choice[1]]
     acts = acts_of(activated_of(characteristics(game.state, obj).abilities)[choice[2]].effect)
     return bool(acts) and all(act.kind in TEMPORARY for act in acts)
+
+
+def test_a_companion_is_taken_and_cards_are_set_aside_with_mana_that_is_left() -> None:
+    text = "Companion — Each creature card in your starting deck is an Ox card."
+    friend = card("Tall Friend", "Legendary Creature — Human", text, 2, 2, "{1}{W}")
+    ox = creature("Small Ox", kind="Ox", cost="{1}{W}")
+    foretold = creature("Foreseen", "Flying\nForetell {2}{W}", 5, 5, cost="{6}{W}")
+    plotted = creature("Scheming", "Flying\nPlot {4}{W}", 5, 5, cost="{6}{W}")
+    decks = {
+        "A": Cards([definition_of("Plains")] * 24 + [ox] * 16, sideboard=[friend]),
+        "B": Cards([definition_of("Plains")] * 24 + [foretold] * 8 + [plotted] * 8),
+    }
+    told = set[str]()
+    for seed in range(4):
+        game = new_game(decks, seed=seed)
+        finish(game, {"A": make_bot("basic"), "B": make_bot("basic")}, Rng(seed))
+        told |= set(game.log)
+    assert "A's companion is Tall Friend" in told
+    assert "A casts Tall Friend" in told
+    assert "B foretells a card" in told
+    assert "B plots Scheming" in told

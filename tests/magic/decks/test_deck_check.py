@@ -12,6 +12,13 @@ RECORDS = [
     msgspec.structs.replace(FOX, name="Power Fox", legal=(), restricted=("vintage",)),
     msgspec.structs.replace(FOX, name="Rat Fox", text="A deck can have any number of cards named Rat Fox."),
     msgspec.structs.replace(FOX, name="Seven Foxes", text="A deck can have up to seven cards named Seven Foxes."),
+    CardRecord(
+        "Old Friend",
+        type_line="Legendary Creature — Fox",
+        text="Companion — Each nonland card in your starting deck has a different name.",
+        color_identity=("W",),
+        legal=("modern", "commander"),
+    ),
     CardRecord("Old King", type_line="Legendary Creature — King", color_identity=("W",), legal=("commander",)),
     CardRecord(
         "Plains", type_line="Basic Land — Plains", color_identity=("W",), legal=("modern", "commander", "vintage")
@@ -89,6 +96,9 @@ def test_a_restricted_card_may_be_there_once() -> None:
             [(Flaw.COMMANDER, 2), (Flaw.IDENTITY, 4), (Flaw.COPIES, 5)],
         ),
         ("Commander\n1 Nobody\nDeck\n99 Plains", [(Flaw.UNKNOWN, 2)]),
+        ("Commander\n1 Old King\nCompanion\n1 Old Friend\nDeck\n99 Plains", []),
+        ("Commander\n1 Old King\nDeck\n99 Plains\nSideboard\n1 Plains", [(Flaw.SIZE, None)]),
+        ("Commander\n1 Old King\nDeck\n99 Plains\nSideboard\n1 Old Friend\n1 Plains", [(Flaw.SIZE, None)]),
     ],
 )
 def test_commander_decks(text: str, expected: list[tuple[Flaw, int | None]]) -> None:

@@ -54,6 +54,7 @@ export function thingsOf(view: GameView): Map<Id, Thing> {
     put(player.exile);
     put(player.command);
     put(player.ante);
+    if (player.companion) found.set(player.companion.id, player.companion);
     put(player.battlefield);
   }
   for (const turn of view.turns) put(turn.stack);

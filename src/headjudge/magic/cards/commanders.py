@@ -8,12 +8,17 @@ from headjudge.core.faults import Fault
 from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.cards.types import TypeLine, parse_type_line
 
-__all__ = ["why_no_commanders"]
+__all__ = ["has_companion", "why_no_commanders"]
 
 _REMINDER = re.compile(r"\([^()]*\)")
 _ALIKE = frozenset({"partner", "friends forever", "ready to run"})
 """Abilities that two commanders must both have (702.124); so must they any "Partner—[text]"."""
 _PARTNERED = 2
+
+
+def has_companion(card: CardRecord) -> bool:
+    """Whether a card can be the companion of a deck, beside which it is then even in Commander (702.139, 903.11)."""
+    return any(line.startswith("companion —") for line in card.front.text.lower().split("\n"))
 
 
 def why_no_commanders(cards: Sequence[CardRecord], deck: str = "the deck") -> Fault | None:

@@ -8,7 +8,7 @@ from typing import Protocol
 from headjudge.core.cards import AmbiguousCard, UnknownCard
 from headjudge.core.decks.problems import DeckProblem
 from headjudge.core.faults import Fault
-from headjudge.magic.cards.commanders import why_no_commanders
+from headjudge.magic.cards.commanders import has_companion, why_no_commanders
 from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.cards.types import parse_type_line
 from headjudge.magic.decks.construction import CASUAL, COMMANDER_FORMAT, construction, copies_allowed
@@ -163,10 +163,12 @@ class _Check:
             self._add(Flaw.SIZE, f"the deck has {size} cards; {self.format} needs at least {self.rules.least}")
         if self.rules.most is not None and size > self.rules.most:
             self._add(Flaw.SIZE, f"the deck has {size} cards; {self.format} allows at most {self.rules.most}")
-        beside = self.deck.count(Part.SIDEBOARD)
-        if beside > self.rules.sideboard:
+        beside, most = self.deck.count(Part.SIDEBOARD), self.rules.sideboard
+        companion = any(entry.part is Part.SIDEBOARD and has_companion(record) for entry, record in self.known)
+        if beside > (most or int(companion)):
+            allowed = f"at most {most}" if most else "nothing but a companion"
             self._add(
-                Flaw.SIZE, f"the sideboard has {beside} cards; {self.format} allows at most {self.rules.sideboard}"
+                Flaw.SIZE, f"the sideboard has {beside} card{'s' * (beside != 1)}; {self.format} allows {allowed}"
             )
 
     def _judge_commander(self) -> None:

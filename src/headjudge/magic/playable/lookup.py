@@ -7,15 +7,16 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput
 from headjudge.magic.cards.library import CardLibrary
 from headjudge.magic.cards.record import CardRecord
+from headjudge.magic.engine.semantics.companions import has_companion
 from headjudge.magic.playable.by_hand import verdict_by_hand
 from headjudge.magic.playable.verdict import verdict
 from headjudge.magic.text.card_words import PLANE
 from headjudge.magic.text.definition import CardDefinition
 
-__all__ = ["Cards", "commanders_in", "definition_of", "definitions_of"]
+__all__ = ["Cards", "commanders_in", "companions_in", "definition_of", "definitions_of", "sideboard_in"]
 
 
 @cache
@@ -77,6 +78,21 @@ def sideboard_in(
     found = getattr(deck, "sideboard", ())
     entries = [card for card, n in found.items() for _ in range(n)] if isinstance(found, Mapping) else found
     return [definition_of(card, cards, by_hand=by_hand) for card in entries]
+
+
+def companions_in(
+    deck: Any, cards: Mapping[str, CardDefinition] | None = None, *, by_hand: bool = False
+) -> list[CardDefinition]:
+    """The cards of a deck's sideboard that may be its companion (702.139 today), one of each."""
+    found = []
+    for card in dict.fromkeys(getattr(deck, "sideboard", ())):
+        try:
+            definition = definition_of(card, cards, by_hand=by_hand)
+        except HeadjudgeError:
+            continue  # what can't be played stays in the sideboard, as any other card there
+        if has_companion(definition):
+            found.append(definition)
+    return found
 
 
 def definitions_of(

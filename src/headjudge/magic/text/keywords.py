@@ -17,7 +17,7 @@ PLAIN = (
     "split second", "gravestorm", "haunt", "daybound", "nightbound", "decayed", "training", "compleated",
     "read ahead", "ravenous", "demonstrate", "enlist", "for mirrodin!", "living metal",
     "bargain", "start your engines!", "station", "delirium", "partner", "doctor's companion",
-    "choose a background", "friends forever", "infinity", "companion", "ripple", "exploit", "job select",
+    "choose a background", "friends forever", "infinity", "ripple", "exploit", "job select",
     "plainswalk", "islandwalk", "swampwalk", "mountainwalk", "forestwalk", "desertwalk", "landwalk",
     "nonbasic landwalk", "legendary landwalk", "snow landwalk", "snow-covered plainswalk", "snow plainswalk",
     "snow islandwalk", "snow swampwalk", "snow mountainwalk", "snow forestwalk", "artifact landwalk",

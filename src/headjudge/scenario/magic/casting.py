@@ -19,7 +19,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.objects import ABILITY, GameObject
 from headjudge.magic.engine.targets.optional_costs import KICKER
 from headjudge.magic.multiplayer.deploy_creatures import is_deploying
-from headjudge.magic.text.zone_kinds import HAND, STACK
+from headjudge.magic.text.zone_kinds import HAND, SIDEBOARD, STACK
 from headjudge.scenario.document import Items
 from headjudge.scenario.magic.table import MagicTable, verb
 from headjudge.scenario.magic.verbs import face_numbered, named
@@ -44,7 +44,7 @@ def cast(table: MagicTable, step: Step) -> None:
 
 @verb("activate", "by", "ability", "targets", "x", "modes", "stack")
 def activate(table: MagicTable, step: Step) -> None:
-    """Activate an ability of a permanent or a card, a mana ability too; suspend a card."""
+    """Activate an ability of a permanent or a card, a mana ability too; suspend a card, take one's companion."""
     player = table.actor(step)
     priority = table.priority_of(player, step.arguments.get("stack"))
     obj = table.state.objects[table.handles.entity(table.state, named(step))]
@@ -74,7 +74,7 @@ def _activation(table: MagicTable, obj: GameObject, number: int) -> Choice:
     """The option that activates the ability of this number: those printed come first, then the mana abilities of land
     types (305.6), those that effects give, and deploying (804.2)."""
     its = characteristics(table.state, obj).keywords
-    for action in SET_ASIDE if obj.zone == HAND else ():
+    for action in SPECIAL.get(obj.zone, ()):
         if action in its:
             return (action, obj.id)
     own = blueprint(obj.definition).characteristics.abilities
@@ -129,8 +129,8 @@ def _way(table: MagicTable, step: Step, player: int, obj: GameObject) -> str:
     return possible[0] if possible and "" not in possible else ""
 
 
-SET_ASIDE = ("suspend", "foretell", "plot")
-"""What is done with a card in hand by a special action (116.2)."""
+SPECIAL = {HAND: ("suspend", "foretell", "plot"), SIDEBOARD: ("companion",)}
+"""What is done by a special action (116.2) with a card in hand, and with one outside the game."""
 SPLICE = "splice "
 """What stands before the name of a card that is spliced onto a spell."""
 
@@ -173,7 +173,7 @@ class _Announcement:
             before = set(table.state.objects)
             table.answer(waiting, option)
             finished = self._announce(last)
-            if option[0] in ("mana", *SET_ASIDE):
+            if option[0] not in ("activate", "cast"):
                 if self.x is not None and not self.x_said:
                     raise IllegalAction(f"no X is announced for {self.step.value}", rule="601.2b", code="magic/x")
                 return None

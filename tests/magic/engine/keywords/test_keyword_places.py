@@ -16,11 +16,13 @@ TOP = Path(headjudge.magic.__file__).parent
 READING = ("text", "engine.keywords.known")
 """Where words are read, and the list itself."""
 OTHER_MEANING = {
+    ("companion", "decks.formats.headings"),
+    ("companion", "engine.showing.player_view"),
     ("defender", "engine.combat.attacking"),
     ("defender", "engine.events.recording"),
     ("defender", "engine.semantics.combat_triggers"),
 }
-"""Where a word is another's name: that of what is attacked, in the data of an event."""
+"""Where a word is another's name: that of what is attacked, in the data of an event; a heading, a part of a view."""
 
 
 @cache

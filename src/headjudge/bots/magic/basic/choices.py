@@ -17,6 +17,7 @@ from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.combat.combat_damage import lethal
 from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.engine.targets.legal_targets import bounds, legal_targets
 from headjudge.magic.engine.targets.target_words import chosen_modes, needs_x, specs
 from headjudge.magic.text.tree.effects.cards import Search
@@ -168,6 +169,8 @@ def _objects(sight: Sight, _rng: Rng) -> Any:
 def _wants_best(sight: Sight, options: list[int]) -> bool:
     asked = asked_by(sight)
     frame = sight.turn.agenda[-1] if sight.turn.agenda else None
+    if sight.turn.step == Step.MULLIGANS:
+        return sight.decision.least == 0  # a companion, what begins on the battlefield; not what is put on the bottom
     if asked is None or frame is None or frame.what != "effect":
         return False
     if isinstance(asked.effect, Search):

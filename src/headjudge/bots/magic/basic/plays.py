@@ -33,6 +33,8 @@ LEAST_X = 2
 """With a smaller X, a creature whose size it is isn't worth its card."""
 ROLLING = 0.15
 """What the first roll of the planar die in a turn is worth; each further one less, as it costs more."""
+LATER = {"companion": 0.2, "suspend": 0.15, "plot": 0.15, "foretell": 0.1}
+"""What is done after combat with mana that nothing better is to be had for: it pays on a later turn."""
 MOST_USES = 4
 """How often an ability of one object is activated in a turn."""
 
@@ -85,6 +87,8 @@ def choose_play(sight: Sight, memory: Memory) -> Option:
             worth = 0.5 if main else 0.0
         elif option[0] == "roll":
             worth = _roll(sight)
+        elif option[0] in LATER:
+            worth = LATER[option[0]] if sight.turn.step == Step.POSTCOMBAT_MAIN else 0.0
         else:
             continue
         if worth > best_worth:

@@ -52,6 +52,7 @@ GUESSES: dict[str, tuple[Any, ...]] = {
     "suspend": (),
     "foretell": (),
     "plot": (),
+    "companion": (),
     "unlock": (0,),
     "end": (0,),
 }

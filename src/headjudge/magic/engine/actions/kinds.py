@@ -21,7 +21,7 @@ from headjudge.magic.engine.stack.timing import sorcery_time
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.turn import Turn
-from headjudge.magic.text.zone_kinds import HAND, LIBRARY, PLANAR_DECK
+from headjudge.magic.text.zone_kinds import HAND, LIBRARY, PLANAR_DECK, SIDEBOARD
 
 __all__ = [
     "ACTIONS",
@@ -132,8 +132,9 @@ def why_not(g: State, turn: Turn, player: int, option: Any) -> Fault | None:
 
 
 def _is_unknown(g: State, player: int, obj: GameObject) -> bool:
-    """Whether a player doesn't know which card an object is: it is in a hidden zone (400.2), or face down (707.2)."""
-    if obj.zone in (LIBRARY, PLANAR_DECK) or (obj.zone == HAND and obj.owner != player):
+    """Whether a player doesn't know which card an object is: it is in a hidden zone (400.2), outside the game (400.11),
+    or face down (707.2)."""
+    if obj.zone in (LIBRARY, PLANAR_DECK) or (obj.zone in (HAND, SIDEBOARD) and obj.owner != player):
         return True
     return hidden_from(g, player, obj)
 

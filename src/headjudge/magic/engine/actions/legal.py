@@ -12,6 +12,7 @@ from headjudge.magic.casual_variants.commander import in_command_zone
 from headjudge.magic.casual_variants.planar_die import ROLL, why_not_roll
 from headjudge.magic.engine.actions.abilities import activations, mana_actions, open_to_others, with_abilities
 from headjudge.magic.engine.actions.by_hand import triggers_by_hand
+from headjudge.magic.engine.actions.companions import TAKING, companion_to_take
 from headjudge.magic.engine.actions.ending_effects import endable
 from headjudge.magic.engine.actions.kinds import PASS, Option, Priority, priority
 from headjudge.magic.engine.actions.lands import lands_among, why_not_play, why_not_play_face
@@ -66,6 +67,8 @@ def legal_actions(g: State, turn: Turn, player: int) -> tuple[Option, ...]:
     for id in p.graveyard if given else ():
         if id not in p.functioning_cards:
             options.extend(_abilities(now, objects[id]))
+    if p.sideboard and (companion := companion_to_take(now)) is not None:
+        options.append((TAKING, companion.id))
     for id in p.battlefield if now.sorcery else ():
         options.extend(("unlock", id, door) for door in locked_doors(objects[id]) if can_unlock(now, objects[id], door))
     for id in (*with_abilities(g, player), *open_to_others(g, player)):

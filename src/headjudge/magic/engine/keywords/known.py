@@ -50,6 +50,7 @@ KEYWORDS: dict[str, tuple[str, ...]] = {
     "choose a background": ("cards.commanders",),
     "cipher": ("engine.stack.encoding",),
     "cleave": ("playable.changed_texts",),
+    "companion": ("engine.semantics.companions",),
     "convoke": (
         "engine.characteristics.blueprint",
         "engine.costs.convoke_delve_improvise",

@@ -91,8 +91,10 @@ def owned_by(g: State, ctx: Context, node: q.OwnedBy, obj: GameObject, ch: Chara
 def owned_or_controlled_by(
     g: State, ctx: Context, node: q.OwnedOrControlledBy, obj: GameObject, ch: Characteristics
 ) -> bool:
-    """A player owns it, or controls it (108.3, 108.4)."""
+    """A player owns it, or controls it (108.3, 108.4), or does both."""
     who = players_of(g, ctx, node.who)
+    if node.both:
+        return obj.owner == obj.controller and obj.owner in who
     return obj.owner in who or obj.controller in who
 
 

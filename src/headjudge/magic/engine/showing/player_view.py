@@ -8,6 +8,7 @@ from typing import Literal, TypedDict
 from headjudge.magic.casual_variants.commander import damage_dealt
 from headjudge.magic.engine.characteristics.controlled import OPEN, sees
 from headjudge.magic.engine.costs.play_permissions import sees_top
+from headjudge.magic.engine.semantics.companions import companion_of
 from headjudge.magic.engine.showing.object_view import CardView, PermanentView, card_view, permanent_view
 from headjudge.magic.engine.showing.sight import may_see_hand
 from headjudge.magic.engine.state.game_state import State
@@ -51,6 +52,8 @@ class PlayerView(TypedDict):
     exile: list[CardView]
     command: list[CardView]
     ante: list[CardView]
+    companion: CardView | None
+    """The card outside the game that the player revealed as their companion (702.139a), until it is in their hand."""
     battlefield: list[PermanentView]
     """The permanents that the player controls, those that are phased out last."""
     mana: list[str]
@@ -75,6 +78,7 @@ def player_view(g: State, p: Player, seat: int | None) -> PlayerView:
     def cards(ids: Iterable[int]) -> list[CardView]:
         return [card_view(g, g.objects[id], seat) for id in ids]
 
+    companion = companion_of(g, p.index)
     top = bool(p.library) and sees_top(g, seat, p.index)
     return {
         "id": p.index,
@@ -93,6 +97,7 @@ def player_view(g: State, p: Player, seat: int | None) -> PlayerView:
         "exile": cards(p.exile),
         "command": cards(p.command),
         "ante": cards(p.ante),
+        "companion": card_view(g, companion, seat) if companion is not None else None,
         "battlefield": [permanent_view(g, g.objects[id], seat) for id in (*p.battlefield, *p.phased_out)],
         "mana": [mana.symbol for mana in p.pool],
         "commander_damage": [

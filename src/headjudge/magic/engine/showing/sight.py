@@ -5,6 +5,7 @@ from __future__ import annotations
 from headjudge.magic.engine.characteristics.controlled import OPEN, decider, hand_seen_by, sees
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.play_permissions import sees_top
+from headjudge.magic.engine.semantics.companions import companion_of
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.text.zone_kinds import (
@@ -48,7 +49,7 @@ def may_see(g: State, seat: int, obj: GameObject) -> bool:
         return True
     if obj.zone == HAND and may_see_hand(g, seat, obj.owner):
         return True
-    if obj.zone == SIDEBOARD and _sees_sideboard(g, seat, obj.owner):
+    if obj.zone == SIDEBOARD and (_sees_sideboard(g, seat, obj.owner) or obj is companion_of(g, obj.owner)):
         return True
     if obj.zone == LIBRARY and g.players[obj.owner].library[0] == obj.id and sees_top(g, seat, obj.owner):
         return True

@@ -6,7 +6,8 @@ section  what                                                    where
 103.2    the starting player                                     :func:`starting_party`
 805.3    … or team                                               :func:`starting_party`
 808.4    … or team, of Team vs. Team and (809.4) of Emperor      :func:`starting_party`
-103.3    life totals, 103.4 opening hands                        :func:`begin`
+103.3    life totals                                             :func:`begin`
+103.4    opening hands                                           :func:`mulligans`
 103.5    mulligans: in turn order, taken together                :func:`mulligans`
 805.3a   … team by team, the starting team first                 :func:`mulligans`
 800.5    the first mulligan of a multiplayer game is free        :func:`_size_after`
@@ -38,6 +39,7 @@ from headjudge.magic.engine.events.zones import move
 from headjudge.magic.engine.options.game_options import Options
 from headjudge.magic.engine.players.turn_order import apnap, left_of
 from headjudge.magic.engine.registries.machine import handles, push
+from headjudge.magic.engine.semantics.companions import may_be_revealed
 from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
@@ -45,6 +47,7 @@ from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.player import Player
 from headjudge.magic.engine.state.steps import Doing, Step
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.engine.turns.companions import REVEALING as COMPANIONS
 from headjudge.magic.engine.turns.turn_structure import begin_turn
 from headjudge.magic.multiplayer import grand_melee
 from headjudge.magic.multiplayer.deploy_creatures import deploy
@@ -147,9 +150,7 @@ def begin(
             if p.library:
                 obj = move(g, g.objects[p.library[g.rng.below(len(p.library))]], ANTE)
                 g.say(f"{p.name} antes {obj.printed.name}", "407.2")
-    for p in g.players:
-        _draw(g, turn, p.index, g.options.hand_size)
-    start_mulligans(g, turn)
+    start_mulligans(g, turn, dealing=True)
 
 
 def starting_party(g: State) -> tuple[tuple[int, ...], str]:
@@ -167,12 +168,14 @@ def starting_party(g: State) -> tuple[tuple[int, ...], str]:
     return party_of(g, first), "805.3" if options.shared_team_turns else options.plays.starts
 
 
-def start_mulligans(g: State, turn: Turn) -> None:
-    """Ask everyone for mulligans before the first turn."""
+def start_mulligans(g: State, turn: Turn, *, dealing: bool) -> None:
+    """Ask everyone for companions, and for mulligans before the first turn; ``dealing``: once hands are drawn."""
     turn.step = Step.MULLIGANS
     turn.doing = Doing.OPENING
     g.due.add(turn.marker)
-    push(turn, TAKING, deciding=apnap(g, turn), taken={}, settled=[])
+    push(turn, TAKING, deciding=apnap(g, turn), taken={}, settled=[], dealing=dealing)
+    if any(may_be_revealed(g, p.index) for p in g.players):
+        push(turn, COMPANIONS)
 
 
 def _draw(g: State, turn: Turn, player: int, n: int) -> None:
@@ -183,6 +186,11 @@ def _draw(g: State, turn: Turn, player: int, n: int) -> None:
 @handles(TAKING)
 def mulligans(g: State, turn: Turn, frame: Frame) -> bool:
     """103.5: in turn order each player decides, then all who mulligan do so together, and are asked again."""
+    if frame.data["dealing"]:
+        frame.data["dealing"] = False
+        for p in g.players:
+            _draw(g, turn, p.index, g.options.hand_size)
+        return False
     taken: dict[int, int] = frame.data["taken"]
     deciding = [q for q in frame.data["deciding"] if g.players[q].in_game]
     if frame.stage == 0:

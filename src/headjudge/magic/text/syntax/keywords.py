@@ -13,6 +13,7 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Cost, CostOfThisWay, Keyword, OwnCost
 from headjudge.magic.text.tree.amounts import Number, X
 from headjudge.magic.text.tree.categories import Amount, Objects
+from headjudge.magic.text.tree.companion import StartingDeck
 from headjudge.magic.text.tree.costs import ItsManaCost, ManaCost, ManaCostOf
 from headjudge.magic.text.tree.keywords import CardName, ChosenLand, From, Gift, PlayerKind
 from headjudge.magic.text.tree.nouns import Filter
@@ -32,8 +33,9 @@ _QUALITY: dict[str, tuple[type[Node], str]] = {
     "gift": (Gift, ""),
     "partner with": (CardName, ""),
     "partner—": (CardName, ""),
+    "companion": (StartingDeck, ""),
 }
-_SAID = {**SPOKEN, "partner—": "partner —"}
+_SAID = {**SPOKEN, "partner—": "partner —", "companion": "companion —"}
 _WITH_QUALITY = OneOf(_SAID.get(name, name) for name in _QUALITY)
 
 

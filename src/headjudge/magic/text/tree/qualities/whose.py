@@ -56,11 +56,12 @@ class OwnedBy(Quality):
     negative: bool = False
 
 
-@node("{who} own(s) or control(s)")
+@node("{who} own(s) or control(s)", Form("{who} own(s) and control(s)", both=True))
 class OwnedOrControlledBy(Quality):
-    """ "you own or control": a player's own, or under that player's control (108.3, 108.4)."""
+    """ "you own or control": a player's own, or under that player's control (108.3, 108.4), or ``both``."""
 
     who: Players
+    both: bool = False
 
 
 @node("whose controller {so:said_of_each}")

@@ -184,6 +184,11 @@ _FLOOR = " . this effect can't reduce the mana in that cost to less than one man
     Form(
         "abilities {who} activate cost {mana} more to activate unless they’re mana abilities", more=True, but_mana=True
     ),
+    Form(
+        "abilities {who} activate that aren't mana abilities cost {mana} less to activate" + _FLOOR,
+        floor=True,
+        but_mana=True,
+    ),
     "{what:possessive} activated abilities cost {mana} less to activate",
     Form("{what:possessive} activated abilities cost {mana} less to activate" + _FLOOR, floor=True),
     Form("cycling abilities {who} activate cost {mana} less to activate", keyword="cycling"),

@@ -34,6 +34,8 @@ export interface PlayerView {
   exile: CardView[];
   command: CardView[];
   ante: CardView[];
+  /** The card outside the game that the player revealed as their companion (702.139a), until it is in their hand. */
+  companion: CardView | null;
   /** The permanents that the player controls, those that are phased out last. */
   battlefield: PermanentView[];
   /** The symbols of the mana in the player's mana pool. */
