@@ -31,14 +31,15 @@ from headjudge.magic.text.tree.zones import Exile as InExile
 
 __all__ = ["SaidOf"]
 
-_EXILED, _SUSPENDED = Status("exiled"), Status("suspended")
+_EXILED, _SUSPENDED, _FORETOLD = Status("exiled"), Status("suspended"), Status("foretold")
 _SOME_OF_EXILE = (ExiledWith, FromAmong, InZone, NotThisWay, ThisWay)
 """What tells where cards are that are called exiled."""
 
 
 def _in_exile(what: Filter) -> Filter:
-    """Of "exiled card" and "suspended card" where these are (702.59b), unless something else of the words says it."""
-    here = _EXILED in what.adjectives or _SUSPENDED in what.adjectives
+    """Of "exiled card", "suspended card" (702.59b), and "foretold card" (702.143b) where these are, unless something
+    else of the words says it."""
+    here = not {_EXILED, _SUSPENDED, _FORETOLD}.isdisjoint(what.adjectives)
     if not here or what.noun != "card" or any(isinstance(q, _SOME_OF_EXILE) for q in what.qualities):
         return what
     adjectives = tuple(a for a in what.adjectives if a != _EXILED)

@@ -124,13 +124,19 @@ STATUS: dict[str, Callable[[State, GameObject, Characteristics], bool]] = {
     "commander": lambda g, obj, _: is_commander(g, obj),
     "exiled": lambda _g, obj, _: obj.zone == EXILE,
     "suspended": lambda _g, obj, ch: obj.zone == EXILE and "suspend" in ch.keywords and obj.count("time") > 0,
+    "foretold": lambda _g, obj, _: obj.zone == EXILE and "foretold" in obj.marks.designations,
 }
-"""What permanents are or do, by the words for it; and what a card in exile is (suspended: 702.59b)."""
+"""What permanents are or do, by the words for it; and what a card in exile is (suspended: 702.59b, foretold:
+702.143b)."""
+
+
+IN_EXILE = ("exiled", "suspended", "foretold")
+"""What only cards in exile are."""
 
 
 def _is_found(node: Filter) -> bool:
-    """Whether it is said where what is exiled or suspended is looked for."""
-    exiled = any(isinstance(a, q.Status) and a.status in ("exiled", "suspended") for a in node.adjectives)
+    """Whether it is said where what is exiled, suspended, or foretold is looked for."""
+    exiled = any(isinstance(a, q.Status) and a.status in IN_EXILE for a in node.adjectives)
     return not exiled or any(isinstance(quality, q.InZone) for quality in node.qualities)
 
 

@@ -29,6 +29,8 @@ def _have_dealt(match: re.Match[str]) -> str:
 
 
 IN_TOKENS = (
+    # The mana's spells, told apart by what they have.
+    Turn(" or cast spells that have ", r" or cast spells that have ([a-z]+)(?= \.)", r" or cast spells with \1"),
     # A player called "they" who is the monarch.
     Turn(" they’re the monarch", r" they’re the monarch\b", " they are the monarch"),
     # Each of two kinds, with what is said once of both: all of the one kind and of the other.

@@ -35,6 +35,7 @@ RULES_TEXT.words.add(
         "monstrous",
         "renowned",
         "suspended",
+        "foretold",
         "exiled",
         "unpaired",
         "saddled",
