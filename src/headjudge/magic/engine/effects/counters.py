@@ -200,16 +200,18 @@ def _number(run: Run, node: c.PutCounters) -> int:
 
 @effect(c.RemoveCounters, only=lambda node: not (isinstance(node.what, EachOf) and isinstance(node.what.of, Some)))
 def remove_counters(run: Run, node: c.RemoveCounters) -> None:
-    """Remove counters, as many as there are; the controller chooses of which kind where the words don't say."""
+    """Remove counters, as many as there are, from objects and players; the controller chooses of which kind where the
+    words don't say."""
     g = run.g
     events: list[Event] = []
-    for id in [i for i in run.objects(node.what, own=_with_counters(run, node)) if i in g.objects]:
-        held = dict(g.objects[id].counters or {})
+    for id in [i for i in run.objects(node.what, own=_with_counters(run, node)) if i < 0 or i in g.objects]:
+        held = dict(g.players[~id].counters if id < 0 else g.objects[id].counters or {})
+        who = ~id if id < 0 else -1
         for kind, n in _removed(run, node, id, held).items():
             if n > 0:
-                events.append(run.event(EventKind.UNCOUNTERS, id, n=n, kind=kind))
+                events.append(run.event(EventKind.UNCOUNTERS, max(id, 0), who, n, kind=kind))
     run.yields(node.result, sum(e.n for e in events))
-    run.ctx.did(REMOVED, *((e.obj, e.obj) for e in events for _ in range(e.n)))
+    run.ctx.did(REMOVED, *((e.obj or ~e.who,) * 2 for e in events for _ in range(e.n)))
     run.happen(events)
 
 

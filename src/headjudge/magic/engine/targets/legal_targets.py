@@ -63,6 +63,7 @@ KINDS = {
     "creature , planeswalker , or player": Kinds(players=True, types=_CREATURE | _WALKER),
     "creature token , player , or planeswalker": Kinds(players=True, types=_CREATURE | _WALKER, tokens=True),
     "permanent or player": Kinds(players=True, types=PERMANENT_TYPES),
+    "permanent or opponent": Kinds(players=True, types=PERMANENT_TYPES, opponents=True),
     "player or battle": Kinds(players=True, types=frozenset({BATTLE})),
 }
 """What the kinds of :class:`AnyTarget` mean (115.4)."""

@@ -27,6 +27,7 @@ RULES_TEXT.words.add(
         "player or battle",
         "creature token , player , or planeswalker",
         "permanent or player",
+        "permanent or opponent",
     ],
 )
 
@@ -122,6 +123,7 @@ class Target(Objects):
     Form("one or two targets", most=Number(2)),
     "each of {least:small} targets",
     Form("up to one target", least=_ZERO, most=_ONE),
+    Form("up to one target {kinds:player_target}", least=_ZERO, most=_ONE),
     Form("another target", other=True),
     Form("up to {most:small} other targets", least=_ZERO, many=True, other=True),
     Form("each of up to {most:small} other targets", least=_ZERO, other=True),
