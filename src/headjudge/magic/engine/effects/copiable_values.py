@@ -54,7 +54,7 @@ def is_known(how: Except | None, *, entering: bool = False, within_ability: bool
     a copy can have; ``created``: of tokens."""
     return how is None or all(
         (entering or not part.counter)
-        and (created or not part.halved)
+        and (created or not (part.halved or part.power))
         and (not part.alone or any(one.what is not None and not one.adds_types for one in how.all))
         and (within_ability or not part.this_ability)
         and (part.kind is None or len(part.kind.types) == 1)
@@ -82,8 +82,8 @@ def as_copy(run: Run, definition: CardDefinition, how: Except | None) -> CardDef
 def token_copy(run: Run, of: GameObject, how: Except | None = None) -> dict[str, Any]:
     """What a token is that is created as a copy of an object: its definition, and the face that is up if it is a back.
     A copy of what can transform has both faces (707.8a)."""
-    if how is not None and any(part.halved for part in how.all):
-        how = _with_half_of(run, of, how)
+    if how is not None and any(part.halved or part.power is not None for part in how.all):
+        how = Except(tuple(_made_out(run, of, part) for part in how.all))
     bare = as_copy(run, copiable(of), how)
     if of.face_down or of.whole.back is None:
         return {"definition": bare}
@@ -94,11 +94,17 @@ def token_copy(run: Run, of: GameObject, how: Except | None = None) -> dict[str,
     return {"definition": whole, **up}
 
 
-def _with_half_of(run: Run, of: GameObject, how: Except) -> Except:
-    """The exceptions with the power and toughness that they come to, for what is copied as it is or last was."""
-    ch = characteristics_of(run.g, of)
-    half = "/".join(str(-(-(size or 0) // 2)) for size in (ch.power, ch.toughness))
-    return Except(tuple(replace(part, pt=half, halved=False) if part.halved else part for part in how.all))
+def _made_out(run: Run, of: GameObject, part: CopyException) -> CopyException:
+    """An exception with the power and toughness that it comes to: half of those of what is copied, as it is or last
+    was, or as much as it says."""
+    if part.halved:
+        ch = characteristics_of(run.g, of)
+        half = "/".join(str(-(-(size or 0) // 2)) for size in (ch.power, ch.toughness))
+        return replace(part, pt=half, halved=False)
+    if part.power is not None and part.toughness is not None:
+        size = f"{run.value(part.power)}/{run.value(part.toughness)}"
+        return replace(part, pt=size, power=None, toughness=None)
+    return part
 
 
 def this_ability(run: Run, how: Except) -> Ability | None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from headjudge.magic.engine.characteristics.attaching import can_be_attached, hosts_for
 from headjudge.magic.engine.characteristics.durations import put_in_force
+from headjudge.magic.engine.characteristics.naming import called
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.copiable_values import counters_of, is_known, token_copy
 from headjudge.magic.engine.effects.damage import standing_for
@@ -27,7 +28,8 @@ from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Objects
 from headjudge.magic.text.tree.effects import tokens as t
-from headjudge.magic.text.tree.nouns import Some
+from headjudge.magic.text.tree.nouns import Some, SomeOf
+from headjudge.magic.text.tree.nouns.filters import is_one
 from headjudge.magic.text.tree.tokens import Description
 from headjudge.magic.text.zone_kinds import NOWHERE
 
@@ -164,6 +166,8 @@ def _unborn(definition: CardDefinition, controller: int) -> GameObject:
 def _is_copied(node: t.CopyToken) -> bool:
     """Whether it is known what is copied, or chosen by who creates it as that is done (608.2d)."""
     chosen = not isinstance(node.what, Some) or (node.what.chooser is None and not node.what.at_random)
+    if isinstance(node.what, SomeOf):
+        chosen = not node.what.at_random and is_one(node.what.least) and is_one(node.what.most)
     return chosen and is_known(node.how, entering=True, created=True)
 
 
@@ -180,8 +184,26 @@ def _originals(run: Run, node: t.CopyToken, player: int) -> list[GameObject]:
     if isinstance(node.what, Some):
         with standing_for(run, node.who, ~player):
             return [run.g.objects[i] for i in run.objects(node.what, player)]
-    known = known_objects(run.g, run.ctx, node.what)
+    if isinstance(node.what, SomeOf):
+        return _one_of(run, node.what, player)
+    return _there_or_gone(run, node.what)
+
+
+def _there_or_gone(run: Run, what: Objects) -> list[GameObject]:
+    """Objects as they are or as they last existed."""
+    known = known_objects(run.g, run.ctx, what)
     return [o for o in known if run.in_reach(o.id) or o.id not in run.g.objects]
+
+
+def _one_of(run: Run, what: SomeOf, player: int) -> list[GameObject]:
+    """One of what was named before; where any of that is gone, it may be chosen as well, by its name (608.2h)."""
+    known = _there_or_gone(run, what.of)
+    if not known:
+        return []
+    if all(o.id in run.g.objects for o in known):
+        return [run.g.objects[i] for i in run.objects(what, player)]
+    names = [f"{called(run.g, o)} ({n})" for n, o in enumerate(known, 1)]
+    return [known[names.index(run.ask.one(player, DecisionKind.TYPE, "Copy which of these?", names))]]
 
 
 def _copies(run: Run, node: t.CopyToken) -> list[Event]:

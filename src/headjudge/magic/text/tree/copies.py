@@ -5,7 +5,8 @@ section  what                                                    where
 =======  ======================================================  ===============================
 707.9a   it has an ability besides                               ``abilities``, ``this_ability``
 707.9a   it hasn't an ability                                    ``lost``
-707.9b   it is something else, or something besides              ``what``, ``pt``, ``colors``, ``name``, ``halved``
+707.9b   it is something else, or something besides              ``what``, ``pt``, ``colors``, ``name``, ``halved``,
+                                                                 ``power``, ``toughness``
 707.9e   it enters with counters besides                         ``counter``
 =======  ======================================================  ===============================
 """
@@ -65,6 +66,8 @@ _THEIRS = ("its", "their")
         for its in _THEIRS
         for of in ("that creature", "that permanent")
     ),
+    "its power is equal to {power} , its toughness is equal to {toughness}",
+    "its power is equal to {power} and its toughness is equal to {toughness}",
     Form("it enters with a {counter:counter} counter on it if you control that creature", of_yours=True),
 )
 class CopyException(Node):
@@ -73,8 +76,8 @@ class CopyException(Node):
     ``what`` it is, as :class:`~.changes.Become` says it; ``legendary`` or not, None: as what it copies. ``lost``:
     abilities that it hasn't. ``free``: it has no mana cost. ``alone``: it has no other card types than what it is said
     to be. ``own_name``: the name of the object whose text this is. ``halved``: it has half the power and toughness of
-    what it copies, each rounded up, as that is or last was. ``kind``: which it must be to enter with the counters;
-    ``of_yours``: it must be a copy of what you control.
+    what it copies, each rounded up, as that is or last was; ``power`` and ``toughness``: what these are, as it is made.
+    ``kind``: which it must be to enter with the counters; ``of_yours``: it must be a copy of what you control.
     """
 
     what: Description | None = None
@@ -90,6 +93,8 @@ class CopyException(Node):
     name: str = ""
     own_name: bool = False
     halved: bool = False
+    power: Amount | None = None
+    toughness: Amount | None = None
     counter: str = ""
     amount: Amount | None = None
     kind: Description | None = None
