@@ -10,9 +10,11 @@ from tests.server.conftest import Server
 from tests.server.player import Player
 
 from headjudge.core.errors import IllegalAction
+from headjudge.magic.cards.library import CardLibrary
 from headjudge.magic.decks import COMMANDER_DECKS, own_deck, write_deck
 from headjudge.magic.engine.options.game_options import make_options
 from headjudge.magic.engine.options.variants import VARIANTS, Variant
+from headjudge.server.games.magic.decks import MagicDecks
 from headjudge.server.games.magic.kind import MagicKind
 from headjudge.server.games.magic.options import MagicOptions
 
@@ -91,6 +93,15 @@ def test_a_deck_of_ones_own_brings_its_commander_and_the_journal_keeps_it(tmp_pa
     assert msgspec.json.encode(kind.view(again, "A")) == msgspec.json.encode(kind.view(game, "A"))
     with pytest.raises(IllegalAction, match=r"the deck of B names no commander"):
         kind.begin({"A": {"name": "warden"}, "B": {"name": "skies"}}, OPTIONS | {"variant": "duel"}, 7)
+
+
+def test_whoever_names_no_commander_is_told_which_cards_could_be_it(tmp_path: Path) -> None:
+    deck = {"name": "Mine", "text": "Deck\n1 Brother Alder, Orchard Warden\n1 Forest\n58 Plains"}
+    assert (
+        MagicDecks(CardLibrary.open(tmp_path))
+        .why_unfit(deck, OPTIONS)
+        .endswith("; Brother Alder, Orchard Warden could be it")
+    )
 
 
 @pytest.mark.parametrize("plays", [v for v in VARIANTS.values() if not v.markers], ids=lambda v: str(v.name))

@@ -122,4 +122,8 @@ def test_problems_say_what_is_wrong() -> None:
     assert [str(problem) for problem in check_deck(deck, Cards(), "commander", objection)] == [
         "line 5: this line brings the deck to 2 copies of Old King; commander allows 1, which is the commander"
     ]
+    deck = Deck((DeckEntry(1, "Old King", line=1), DeckEntry(98, "Plains", line=2), DeckEntry(1, "Rat Fox", line=3)))
+    for size, said in ((3, ""), (2, "; Old King could be it")):
+        found = check_deck(Deck(deck.entries[:size]), Cards(), "commander", objection)
+        assert f"commander needs a commander; write it under the heading 'Commander'{said}" in map(str, found)
     assert str(DeckProblem(Fault("", "too small", Flaw.SIZE))) == "too small"

@@ -1,24 +1,33 @@
 """Which cards can be commanders (rule 903.3), and which two can be together (partner, 702.124)."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import permutations
 
 from headjudge.core.faults import Fault
 from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.cards.types import TypeLine, parse_type_line
 
-__all__ = ["has_companion", "why_no_commanders"]
+__all__ = ["could_lead", "has_companion", "why_no_commanders"]
 
 _REMINDER = re.compile(r"\([^()]*\)")
 _ALIKE = frozenset({"partner", "friends forever", "ready to run"})
 """Abilities that two commanders must both have (702.124); so must they any "Partner—[text]"."""
 _PARTNERED = 2
+_NAMED = 4
 
 
 def has_companion(card: CardRecord) -> bool:
     """Whether a card can be the companion of a deck, beside which it is then even in Commander (702.139, 903.11)."""
     return any(line.startswith("companion —") for line in card.front.text.lower().split("\n"))
+
+
+def could_lead(cards: Iterable[CardRecord]) -> str:
+    """Which of a deck's cards could be the commander of all of them, the first few: "; A or B could be it"."""
+    records = list(dict.fromkeys(cards))
+    whole = {color for record in records for color in record.color_identity}
+    able = [r.name for r in records if whole <= {*r.color_identity} and why_no_commanders([r]) is None]
+    return f"; {' or '.join(able[:_NAMED])} could be it" if able else ""
 
 
 def why_no_commanders(cards: Sequence[CardRecord], deck: str = "the deck") -> Fault | None:

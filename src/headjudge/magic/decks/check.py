@@ -8,7 +8,7 @@ from typing import Protocol
 from headjudge.core.cards import AmbiguousCard, UnknownCard
 from headjudge.core.decks.problems import DeckProblem
 from headjudge.core.faults import Fault
-from headjudge.magic.cards.commanders import has_companion, why_no_commanders
+from headjudge.magic.cards.commanders import could_lead, has_companion, why_no_commanders
 from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.cards.types import parse_type_line
 from headjudge.magic.decks.construction import CASUAL, COMMANDER_FORMAT, construction, copies_allowed
@@ -177,7 +177,8 @@ class _Check:
             record for entry, record in self.known if entry.part is Part.COMMANDER for _ in range(entry.count)
         ]
         if not named:
-            self._add(Flaw.COMMANDER, f"{self.format} needs a commander; write it under the heading 'Commander'")
+            able = could_lead(record for entry, record in self.known if entry.part is Part.MAIN)
+            self._add(Flaw.COMMANDER, f"{self.format} needs a commander; write it under the heading 'Commander'{able}")
             return
         identity = {color for record in commanders for color in record.color_identity}
         if len(commanders) < self.deck.count(Part.COMMANDER):

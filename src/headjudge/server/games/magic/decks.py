@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from headjudge.core.errors import InvalidInput
-from headjudge.magic.cards.commanders import why_no_commanders
+from headjudge.magic.cards.commanders import could_lead, why_no_commanders
 from headjudge.magic.cards.library import CardLibrary
 from headjudge.magic.decks import (
     FORMATS,
@@ -96,7 +96,10 @@ class MagicDecks(Decks):
         found = _list(deck)
         if options.get("commander"):
             wrong = why_no_commanders([self._library.get(card) for card in found.commander])
-            return str(wrong) if wrong is not None else ""
+            if wrong is None:
+                return ""
+            able = "" if found.commander else could_lead(self._library.get(card) for card in found.main)
+            return f"{wrong}{able}"
         if found.commander and "text" not in deck:
             return f"{found.name} is a deck for Commander"
         return ""
