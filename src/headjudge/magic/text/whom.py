@@ -26,6 +26,8 @@ from headjudge.magic.text.tree.nouns import (
     Elided,
     EnchantedPlayer,
     ItsObjects,
+    OneOfPair,
+    OtherOfPair,
     OwnerOf,
     PlayerSet,
     Target,
@@ -250,6 +252,24 @@ class Whom(Places):
         node = self.children(node)
         self._compared = node.whom.so
         self.memory.change(node.whom.slot, words=frozenset(["chosen"]))
+        return node
+
+    _one_of_pair = 0
+    """The slot of one of two chosen players."""
+
+    @visits(OneOfPair)
+    def _one_of_two(self, node: OneOfPair) -> OneOfPair:
+        node = self.children(node)
+        self._one_of_pair = node.slot
+        return node
+
+    @visits(OtherOfPair)
+    def _other_of_two(self, node: OtherOfPair) -> OtherOfPair:
+        """The other is told from the one of whom the words before speak; later words may mean that player."""
+        if not self._one_of_pair:
+            raise Unbound(" ".join(RULES_TEXT.write(node)))
+        node = replace(node, to=self._one_of_pair)
+        self._add(Antecedent(AntecedentKind.PLAYER, NO_SLOT, words=frozenset(["player"]), fixed=node))
         return node
 
     @visits(YouAnd)

@@ -17,7 +17,7 @@ from headjudge.magic.text.card_words import CREATURE, INSTANT, KINDRED, LAND, SO
 from headjudge.magic.text.tree.effects.choices import TYPES_LISTED
 from headjudge.magic.text.words import BASIC_LAND_TYPES, CARD_TYPES, COLORS, subtypes
 
-__all__ = ["CREATURE_TYPES", "WORDS", "choose_word"]
+__all__ = ["CREATURE_TYPES", "TWO_PLAYERS", "WORDS", "choose_word"]
 
 
 def _opponents(g: State, player: int) -> list[int]:
@@ -38,6 +38,7 @@ def _either(one: str, other: str) -> tuple[str, ...]:
 
 
 TWO_COLORS = "two colors"
+TWO_PLAYERS = "two players"
 CREATURE_TYPES = tuple(sorted(subtypes()["creature"]))
 
 NEVER_PERMANENT = (INSTANT, KINDRED, SORCERY)
@@ -62,6 +63,7 @@ WORDS: dict[str, tuple[DecisionKind, tuple[str, ...] | Callable[[State, int], li
     "a player at random": (DecisionKind.PLAYER, _players),
     "an opponent at random": (DecisionKind.PLAYER, _opponents),
     "a player": (DecisionKind.PLAYER, _players),
+    TWO_PLAYERS: (DecisionKind.PLAYER, _players),
     "another player": (DecisionKind.PLAYER, _others),
     **dict.fromkeys(NAMES, (DecisionKind.NAME, ())),
     "odd or even": (DecisionKind.MODE, ("odd", "even")),
@@ -98,6 +100,11 @@ def choose_word(ask: Asker, player: int, what: str, ctx: Context) -> Chosen | No
         options = [i for i in domain(ask.g, player) if sees(ask.g, ctx, ~i)]
     if not options:
         return None
+    if what == TWO_PLAYERS:
+        n = min(2, len(options))  # 101.3: as many as there are
+        pair = tuple(~q for q in ask.several(player, key, f"Choose {what}", options, n, n))
+        ask.g.say(f"{ask.g.player_name(player)} chooses {' and '.join(map(ask.g.player_name, pair))}")
+        return NOTHING_CHOSEN._replace(pair=pair)
     if what.endswith(" at random"):
         (chosen,) = ask.random_sample(options, 1)
     else:

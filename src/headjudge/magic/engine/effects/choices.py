@@ -12,7 +12,7 @@ from headjudge.core.by_identity import by_identity
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.matching import fits
 from headjudge.magic.engine.choices.asking import Asker
-from headjudge.magic.engine.choices.choosing import WORDS, choose_word
+from headjudge.magic.engine.choices.choosing import TWO_PLAYERS, WORDS, choose_word
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.costs.parts import cost
 from headjudge.magic.engine.effects.damage import having
@@ -27,6 +27,7 @@ from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Triggered
 from headjudge.magic.text.tree.costs import RevealChosenCost
 from headjudge.magic.text.tree.effects import choices as c
 from headjudge.magic.text.tree.effects.zones import CantRegenerate
@@ -49,6 +50,14 @@ def can_choose(node: c.Choose) -> bool:
         return node.what == OF_EACH
     return node.what in WORDS
 
+
+def _of_no_pair(ability: Ability) -> bool:
+    """Whether no two players are chosen as an ability resolves: later words know only those chosen as it enters."""
+    return not any(isinstance(part, c.Choose) and part.what == TWO_PLAYERS for part in walk(ability))
+
+
+for _kind in (Activated, SpellAbility, Triggered):
+    limit(_kind, _of_no_pair, about=(c.Choose,))
 
 OF_EACH = "a creature type"
 """What each of several players can choose: later words ask only for all that were chosen."""

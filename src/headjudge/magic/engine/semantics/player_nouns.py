@@ -97,6 +97,20 @@ def _linked_player(g: State, ctx: Context, node: n.LinkedPlayer) -> list[int]:
     return [q for q in source.chosen.aimed_at if g.players[q].in_game] if source is not None else []
 
 
+@players(n.OneOfPair)
+def _one_of_pair(g: State, ctx: Context, node: n.OneOfPair) -> list[int]:
+    """Either of the two, as far as they are in the game and in range."""
+    source = g.known(ctx.source)
+    return [q for q in players_in_range(g, ctx.viewer) if source is not None and q in source.chosen.pair]
+
+
+@players(n.OtherOfPair)
+def _other_of_pair(g: State, ctx: Context, node: n.OtherOfPair) -> list[int]:
+    """The other one."""
+    one = slot_players(ctx, node.to)
+    return [q for q in _one_of_pair(g, ctx, n.OneOfPair()) if one and q not in one]
+
+
 @players(n.LastChosenPlayer)
 def _last_chosen(g: State, ctx: Context, node: n.LastChosenPlayer) -> list[int]:
     """Who was chosen last by an ability of the source, and is in the game still (607.2d)."""

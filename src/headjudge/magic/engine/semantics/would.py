@@ -19,6 +19,7 @@ from headjudge.magic.engine.events.performing import can_draw
 from headjudge.magic.engine.events.replacement import WOULD
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.registries.nodes import holds, limit, players_of, value
+from headjudge.magic.engine.semantics.whose_and_where import whose
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
@@ -266,6 +267,10 @@ def _damage(g: State, ctx: Context, node: w.WouldDealDamage, event: Event) -> Bo
         if not fitting:
             return None
         bound |= _bound(fitting[0], meant)
+        if isinstance(fitting[0], Some) and (source := g.known(meant)) is not None:
+            told = {slot: whom for slot, whom in whose(fitting[0].what, source).items() if slot}
+            ctx.slots.update(told)  # "a source controlled by one of the chosen players": who that is
+            bound |= told
     return bound
 
 

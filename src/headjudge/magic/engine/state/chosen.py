@@ -27,6 +27,8 @@ class Chosen(NamedTuple):
     """Who chose the player in secret, until that is revealed."""
     other_color: Color | Literal[""] = ""
     """Where two colors were chosen."""
+    pair: tuple[int, ...] = ()
+    """Where two players were chosen."""
     aimed_at: tuple[int, ...] = ()
     """The players at whom an ability was aimed that another is linked to."""
 
@@ -49,6 +51,7 @@ class Chosen(NamedTuple):
             later.said or self.said,
             self.secretly_by if later.player is None else later.secretly_by,
             later.other_color if later.color else self.other_color,
+            later.pair or self.pair,
             self.aimed_at,
         )
 

@@ -109,6 +109,7 @@ OF_THINGS_DONE: tuple[tuple[str, str], ...] = (
         for all_ in ("all", "the")
         for done in ("revealed", "exiled")
     ),
+    ("the other chosen player also loses", "the other chosen player loses"),
     ("the exiled cards that weren't cast this way", "all cards exiled this way that weren't cast this way"),
     *(
         (f"is paired with another creature , {those}", f"is paired with another creature , {paired}")

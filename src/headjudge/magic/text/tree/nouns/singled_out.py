@@ -19,6 +19,8 @@ __all__ = [
     "LinkedPlayer",
     "Monarch",
     "Neighbor",
+    "OneOfPair",
+    "OtherOfPair",
     "RevealedGreatest",
     "WithExtremeLife",
     "WithMostCards",
@@ -77,6 +79,20 @@ class AlreadyAttacked(Players):
 @node("the last chosen player")
 class LastChosenPlayer(Players):
     """The player whom another ability of the source has chosen last (607.2d); nobody if none was."""
+
+
+@node("one of the chosen players")
+class OneOfPair(Players):
+    """One of the two players who were chosen as the source entered (607.2d), if they are in the game."""
+
+    slot: int = 0
+
+
+@node("the other chosen player")
+class OtherOfPair(Players):
+    """The other of those two than the one (slot ``to``) of whom words spoke before."""
+
+    to: int = 0
 
 
 @node("the player aimed at before")
