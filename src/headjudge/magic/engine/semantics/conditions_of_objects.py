@@ -20,6 +20,7 @@ from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree.categories import Objects
 from headjudge.magic.text.tree.nouns import Each, Filter, ItsObjects, Some
 from headjudge.magic.text.tree.qualities import WithKeyword
+from headjudge.magic.text.tree.qualities.stats import POWER_OR_TOUGHNESS
 from headjudge.magic.text.tree.ring import YourRingBearer
 from headjudge.magic.text.words import BASIC_LAND_TYPES, subtypes
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
@@ -191,6 +192,16 @@ def stat_compare(g: State, ctx: Context, node: c.StatCompare) -> bool:
     known = known_with_characteristics(g, ctx, node.what)
     found = [n for obj, ch in known if (n := stat(g, obj, ch, node.stat)) is not None]
     return bool(found) and all(node.compared.holds(n, other) for n in found)
+
+
+@condition(c.AnyStat, only=lambda node: is_definite(node.what))
+def any_stat(g: State, ctx: Context, node: c.AnyStat) -> bool:
+    """Whether a number of one of them, or one of two numbers, compares so."""
+    other = value(g, ctx, node.amount)
+    stats = ("power", "toughness") if node.stat == POWER_OR_TOUGHNESS else (node.stat,)
+    known = known_with_characteristics(g, ctx, node.what)
+    found = [n for obj, ch in known for name in stats if (n := stat(g, obj, ch, name)) is not None]
+    return any(node.compared.holds(n, other) for n in found)
 
 
 @condition(c.StatIsOdd, only=lambda node: is_definite(node.what))

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from headjudge.magic.engine.characteristics.matching import matches
 from headjudge.magic.engine.events.citys_blessing import has_blessing
 from headjudge.magic.engine.events.history import ACTIVATED_IN_GRAVEYARD, happened, turn_meant
 from headjudge.magic.engine.registries.nodes import amount, condition, players_of, tally, value
@@ -100,6 +101,15 @@ def attacked_with_power(g: State, ctx: Context, node: c.AttackedWithPower) -> bo
 def you_did(g: State, ctx: Context, node: c.YouDid) -> bool:
     """Whether players did something before, or didn't."""
     return holds_for(g, ctx, node.who, lambda q: _did(g, ctx, q, node.deed) != node.negative, negative=node.negative)
+
+
+@condition(c.AttackedByYours)
+def attacked_by_yours(g: State, ctx: Context, node: c.AttackedByYours) -> bool:
+    """Whether such a creature attacked a player this turn while its controller was you."""
+    turn = turn_meant(g, ctx)
+    own = [obj for player, obj in turn.attackers if player == ctx.controller]
+    such = [o.id for o in own if o.characteristics is not None and matches(g, ctx, node.what, o, o.characteristics)]
+    return holds_for(g, ctx, node.who, lambda q: any(happened(turn, f"{id} attacked", [q]) for id in such))
 
 
 @condition(c.AttackedLastTurn, only=lambda node: node.what is None or is_definite(node.what))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.magic.text.tree.conditions.as_cast import CastInstantly, HadAsCast
 from headjudge.magic.text.tree.conditions.characteristics import (
+    AnyStat,
     ExceedsEachOther,
     HasAbility,
     HasChosenName,
@@ -53,6 +54,7 @@ from headjudge.magic.text.tree.conditions.objects import (
 from headjudge.magic.text.tree.conditions.parity import HasEvenCounters, IsEven
 from headjudge.magic.text.tree.conditions.past import (
     ActivatedFewer,
+    AttackedByYours,
     AttackedLastTurn,
     CastAsNth,
     CastByName,
@@ -141,7 +143,9 @@ __all__ = [
     "ActivatedFewer",
     "AnchorChosen",
     "And",
+    "AnyStat",
     "AttackYou",
+    "AttackedByYours",
     "AttackedLastTurn",
     "AttackedTogether",
     "AttackedWithPower",

@@ -8,9 +8,11 @@ from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Condition, Objects
 from headjudge.magic.text.tree.numbers import Comparison
+from headjudge.magic.text.tree.qualities.stats import POWER_OR_TOUGHNESS
 from headjudge.magic.text.words import SUPERTYPES
 
 __all__ = [
+    "AnyStat",
     "ExceedsEachOther",
     "HasAbility",
     "HasChosenName",
@@ -110,6 +112,22 @@ class StatCompare(Condition):
     stat: str
     amount: Amount
     compared: Comparison
+
+
+@node(
+    "any of {what} has|have {stat:stat} equal to {amount}",
+    Form("any of {what} has|have {stat:stat} {amount} or greater", compared=AT_LEAST),
+    Form("any of {what} has|have {stat:stat} {amount} or less", compared=AT_MOST),
+    Form("any of {what} has|have power or toughness equal to {amount}", stat=POWER_OR_TOUGHNESS),
+)
+class AnyStat(Condition):
+    """Whether one of several objects has such a power, toughness or mana value, as it is or last was (608.2h); with
+    :data:`~..qualities.stats.POWER_OR_TOUGHNESS` either of the two."""
+
+    what: Objects
+    stat: str
+    amount: Amount
+    compared: Comparison = EXACTLY
 
 
 @node("{what:possessive} {stat:stat} is odd", Form("{what:possessive} {stat:stat} is even", odd=False))

@@ -13,6 +13,7 @@ __all__ = [
     "ABOUT_A_CLASH",
     "ABOUT_A_FLIP",
     "ActivatedFewer",
+    "AttackedByYours",
     "AttackedLastTurn",
     "CastAsNth",
     "CastByName",
@@ -219,6 +220,17 @@ class YouDid(Condition):
     who: Players
     deed: PastDeed
     negative: bool = False
+
+
+@node(
+    "{who} was|were attacked this turn by a {what:singular} you controlled",
+    "{who} was|were attacked this turn by an {what:singular} you controlled",
+)
+class AttackedByYours(Condition):
+    """Whether a creature of yours was declared as attacking a player this turn (508.1b) and was such as it did."""
+
+    who: Players
+    what: Filter
 
 
 @node(
