@@ -17,7 +17,7 @@ Definitions are made once for each exception: much is remembered by their identi
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from typing import Any, TypeVar
 
@@ -40,7 +40,7 @@ from headjudge.magic.text.tree.linked import ExiledWith
 from headjudge.magic.text.tree.nouns import Linked
 from headjudge.magic.text.tree.tokens import Description
 
-__all__ = ["as_copy", "copiable", "copied", "counters_of", "is_known", "this_ability", "token_copy"]
+__all__ = ["as_copy", "copiable", "copied", "counters_of", "exact_copy", "is_known", "this_ability", "token_copy"]
 
 W = TypeVar("W", bound=str)
 
@@ -82,14 +82,28 @@ def as_copy(run: Run, definition: CardDefinition, how: Except | None) -> CardDef
 def token_copy(run: Run, of: GameObject, how: Except | None = None) -> dict[str, Any]:
     """What a token is that is created as a copy of an object: its definition, and the face that is up if it is a back.
     A copy of what can transform has both faces (707.8a)."""
-    if how is not None and any(part.halved or part.power is not None for part in how.all):
+    if how is None:
+        return exact_copy(of)
+    if any(part.halved or part.power is not None for part in how.all):
         how = Except(tuple(_made_out(run, of, part) for part in how.all))
     bare = as_copy(run, copiable(of), how)
+    return _with_faces(of, bare, lambda whole: as_copy(run, whole, how))
+
+
+def exact_copy(of: GameObject) -> dict[str, Any]:
+    """The same of a copy without exceptions."""
+    return _with_faces(of, copiable(of), lambda whole: whole)
+
+
+def _with_faces(
+    of: GameObject, bare: CardDefinition, changed: Callable[[CardDefinition], CardDefinition]
+) -> dict[str, Any]:
+    """A copy with the other face that it has if what is copied can transform, ``changed`` by the exceptions, too."""
     if of.face_down or of.whole.back is None:
         return {"definition": bare}
     if of.values is not of.printed:  # it is itself a copy of something else, whichever face is up
         return {"definition": replace(bare, faces=(replace(of.whole.faces[0], definition=bare),), layout=TRANSFORM)}
-    whole = as_copy(run, of.whole, how)
+    whole = changed(of.whole)
     up = {"face": whole.back} if of.printed is not of.whole and whole.back is not None else {}
     return {"definition": whole, **up}
 

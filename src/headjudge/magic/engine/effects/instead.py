@@ -22,6 +22,7 @@ from headjudge.core.by_identity import by_identities
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.effects.changed_numbers import change_number, changes_number_of, changes_what_they_get
+from headjudge.magic.engine.effects.copies_instead import copies_at_first, create_copies, is_first
 from headjudge.magic.engine.effects.drawing import also_drawn
 from headjudge.magic.engine.effects.going_elsewhere import elsewhere, is_plain, sent, with_counters
 from headjudge.magic.engine.effects.optional import is_told_apart
@@ -90,6 +91,8 @@ def can_be_done(node: Replacement) -> bool:
     """Whether what happens instead is carried out: of preventing only "that damage", of doubling only tokens."""
     if with_counters(node.effect) and not (isinstance(node.effect, Exile) and is_plain(node.effect)):
         return False
+    if node.first:
+        return copies_at_first(node)
     if node.prevents:
         first = _prevention(node.effect)
         if first is None or not isinstance(node.event, WouldDealDamage):
@@ -127,7 +130,7 @@ def applies(g: State, ctx: Context, node: Replacement, event: Event) -> bool:
     if node.prevents and not isinstance(node.effect, Steps) and not can_be_prevented(g, event):
         return False
     bound = matched(g, ctx, node.event, event)
-    if bound is None:
+    if bound is None or (node.first and not is_first(g, ctx, node)):
         return False
     return not isinstance(node.effect, DealElsewhere) or _redirected(g, ctx, node.effect, event, bound) is not None
 
@@ -142,6 +145,8 @@ def _prevention(effect: Effect) -> PreventDamage | None:
 def happens_instead(run: Asker, ctx: Context, node: Replacement, event: Event) -> list[Event]:
     """The event changed, or the effect in place of it."""
     bound = matched(run.g, ctx, node.event, event) or {}
+    if node.first:
+        return create_copies(run, ctx, node, event)
     if isinstance(node.effect, PutChangedNumber) and isinstance(node.event, WouldPutCounters):
         change_number(run.g, node.event.kind, node.effect, event)
         return [event]

@@ -3,10 +3,10 @@
 =======  ======================================================  ===============================
 section  what                                                    where
 =======  ======================================================  ===============================
-111.2    other tokens, in the way the first would have entered   :func:`_other`
+111.2    other tokens, in the way the first would have entered   :func:`other_token`
 111.2    whoever creates a token owns and controls it            :func:`_created_by`
 614.1a   so many times as many, others, others besides           :func:`tokens_instead`
-614.5    "one or more tokens" are all that are created at once   :func:`_all_at_once`
+614.5    "one or more tokens" are all that are created at once   :func:`all_at_once`
 =======  ======================================================  ===============================
 
 What an effect says of the tokens it creates besides what they are (that they enter tapped or attacking, that they are
@@ -43,7 +43,7 @@ from headjudge.magic.text.tree.tokens import Description
 from headjudge.magic.text.tree.would import WouldCreate
 from headjudge.magic.text.zone_kinds import BATTLEFIELD
 
-__all__ = ["changes_tokens", "is_about_tokens", "tokens_instead"]
+__all__ = ["all_at_once", "changes_tokens", "is_about_tokens", "other_token", "tokens_instead"]
 
 _OF_TOKENS = (CreatedUnder, CreateOneOfEach, CreateOthers, CreateThoseAndMore, TwiceThatMany)
 
@@ -105,15 +105,15 @@ def tokens_instead(run: Asker, ctx: Context, node: Replacement, event: Event) ->
         return [_created_by(ctx.controller, event)]
     if isinstance(effect, CreateOneOfEach):
         assert isinstance(node.event, WouldCreate)
-        return [_other(run, event, predefined(kind)) for kind in _kinds(node.event)]
+        return [other_token(run, event, predefined(kind)) for kind in _kinds(node.event)]
     if isinstance(effect, CreateThoseAndMore):
         n = _all_at_once(run, ctx, node, event) if isinstance(effect.amount, ThatMuch) else _number(effect)
         if not isinstance(effect.amount, ThatMuch):
             _all_at_once(run, ctx, node, event)
-        return [event, *(_other(run, event, made(effect.what, ctx.source)) for _ in range(n))]
+        return [event, *(other_token(run, event, made(effect.what, ctx.source)) for _ in range(n))]
     what = effect.what if isinstance(effect, CreateOthers) else _another_each(node)
     assert what is not None
-    return [_other(run, event, made(what, ctx.source))]
+    return [other_token(run, event, made(what, ctx.source))]
 
 
 def _number(effect: CreateThoseAndMore) -> int:
@@ -122,13 +122,18 @@ def _number(effect: CreateThoseAndMore) -> int:
 
 def _all_at_once(run: Asker, ctx: Context, node: Replacement, event: Event) -> int:
     """How many such tokens are created at the same time: the effect applies to all of them once."""
+    such = all_at_once(run, ctx, node, event)
+    for each in such:
+        each.replaced = (*each.replaced, event.replaced[-1])
+    return 1 + len(such)
+
+
+def all_at_once(run: Asker, ctx: Context, node: Replacement, event: Event) -> list[Event]:
+    """The events of other such tokens that are created at the same time, to which the effect hasn't been applied."""
     key = event.replaced[-1]
     batch: list[Event] = run.frame.data["batches"][0]
     others = [e for e in batch if e is not event and e.kind == EventKind.CREATE and key not in e.replaced]
-    such = [e for e in others if e.who == event.who and matched(run.g, ctx, node.event, e) is not None]
-    for each in such:
-        each.replaced = (*each.replaced, key)
-    return 1 + len(such)
+    return [e for e in others if e.who == event.who and matched(run.g, ctx, node.event, e) is not None]
 
 
 def _again(event: Event) -> Event:
@@ -146,7 +151,7 @@ def _created_by(player: int, event: Event) -> Event:
     return other
 
 
-def _other(run: Asker, event: Event, definition: CardDefinition) -> Event:
+def other_token(run: Asker, event: Event, definition: CardDefinition) -> Event:
     """The event with another token, which enters in the same way as far as it can (508.4, 303.4)."""
     other = _again(event)
     data = other.data = other.data or {}

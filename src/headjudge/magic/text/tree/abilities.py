@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from headjudge.grammar.node import Form, Node, node
 from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.language import RULES_TEXT
@@ -231,6 +233,9 @@ class Static(Ability):
     "if {event} , instead {effect:text}",
     "if {event} , {effect:sentence} instead . if you can't , {cant:sentence}",
     "if {event} , {effect:instead_in_sentences}",
+    Form("the first time {event} each turn , {effect:at_will}", first="turn"),
+    Form("the first time {event} during each of your turns , {effect:at_will}", first="your turn"),
+    Form("as long as {condition} , the first time {event} each turn , {effect:at_will}", first="turn"),
 )
 class Replacement(Ability):
     """A static replacement ability (rule 614): "if [event] would …, [effect] instead".
@@ -238,6 +243,7 @@ class Replacement(Ability):
     ``prevents``: a prevention effect (rule 615), "if a source would deal damage to you, prevent 1 of that damage". What
     else it does (615.5) may be sentences of their own (form 3). ``condition``: only as long as that is so. What "you
     may instead" do, may be several sentences, too. ``cant``: what is done if what happens instead can't be done.
+    ``first``: only the first time in each turn, or in each of yours.
     """
 
     event: Would
@@ -245,6 +251,7 @@ class Replacement(Ability):
     prevents: bool = False
     condition: Condition | None = None
     cant: Effect | None = None
+    first: Literal["", "turn", "your turn"] = ""
 
 
 @node()
