@@ -40,7 +40,7 @@ from headjudge.magic.text.tree.effects.damage import (
     Unpreventable,
 )
 from headjudge.magic.text.tree.effects.life import GainNoLife
-from headjudge.magic.text.tree.structure import AsItPrevents, Delayed, If, Instead, Steps
+from headjudge.magic.text.tree.structure import AsItPrevents, Delayed, If, Instead, Steps, WhenPrevented
 from headjudge.magic.text.tree.would import ReplacedThisTurn
 
 __all__: list[str] = []
@@ -143,7 +143,7 @@ def _for_each_source(then: Effect) -> bool:
     ~ deals that much damage to that creature"."""
     parts = then.parts if isinstance(then, Steps) else (then,)
     return all(
-        isinstance(part, If)
+        isinstance(part, (If, WhenPrevented))
         and isinstance(part.condition, DamagePrevented)
         and isinstance(part.condition.by, n.Some)
         and n.is_just_one(part.condition.by)

@@ -128,7 +128,11 @@ class Reflexive(Effect):
     condition: Condition | None = None
 
 
-@node("whenever {condition} this turn , {then:sentence}", "when {condition} , {then:sentence}")
+@node(
+    "whenever {condition} this turn , {then:sentence}",
+    "when {condition} , {then:sentence}",
+    "whenever {condition} , {then:sentence}",
+)
 class WhenPrevented(Effect):
     """An ability that triggers each time the effect that says so prevents damage (603.12, 615.5)."""
 
