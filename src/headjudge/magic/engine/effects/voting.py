@@ -18,6 +18,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.characteristics.matching import matches
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.characteristics.trigger_kinds import Matched, trigger
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
@@ -27,6 +28,7 @@ from headjudge.magic.engine.players.turn_order import seats_from
 from headjudge.magic.engine.registries.nodes import amount, condition, effect, limit, players_of, quality, tally
 from headjudge.magic.engine.semantics.conditions import holds_for
 from headjudge.magic.engine.semantics.nouns import known_objects
+from headjudge.magic.engine.semantics.stats import characteristics_of
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.context_parts import EVERYBODY, TriggerEvent
 from headjudge.magic.engine.state.event import Event, EventKind
@@ -40,6 +42,7 @@ from headjudge.magic.text.tree.effects.voting import (
     FinishVoting,
     GetsMoreVotes,
     MostVoted,
+    NoneVoted,
     Voted,
     VotedAlike,
     VoteForObject,
@@ -47,7 +50,8 @@ from headjudge.magic.text.tree.effects.voting import (
     VotesFor,
     VotesReceived,
 )
-from headjudge.magic.text.tree.nouns import EachPlayer, Some, is_just_one
+from headjudge.magic.text.tree.nouns import EachPlayer, Some
+from headjudge.magic.text.tree.nouns.filters import is_one
 
 __all__: list[str] = []
 
@@ -60,9 +64,17 @@ def _everybody(who: Players) -> bool:
     return isinstance(who, EachPlayer) and who.which == "player" and who.so is None and not who.other
 
 
-def _votes(run: Run, who: Players, kind: DecisionKind, options: Sequence[Any], *, secretly: bool = False) -> None:
+def _votes(
+    run: Run,
+    who: Players,
+    kind: DecisionKind,
+    options: Sequence[Any],
+    *,
+    secretly: bool = False,
+    least: int = 1,
+) -> None:
     """Each player votes, beginning with the effect's controller, and knowing the votes so far unless these are
-    secret."""
+    secret; where the ``least`` is none, perhaps for nothing."""
     voting = run.players(who)
     votes: list[tuple[int, Any]] = []
     for q in (q for q in seats_from(run.g, run.controller) if q in voting):
@@ -74,12 +86,14 @@ def _votes(run: Run, who: Players, kind: DecisionKind, options: Sequence[Any], *
             continue
         known = "" if secretly else _so_far(run, votes)
         more = sum(run.ask.yes(q, "Vote an additional time?") for _ in player_rules_of(run.g, q, VotesMore))
-        votes += [(q, run.ask.one(q, kind, "Vote for which?" + known, offered)) for _ in range(1 + more)]
+        for _ in range(1 + more):
+            asked = q, kind, "Vote for which?" + known, offered
+            votes += [(q, choice) for choice in (run.ask.several(*asked, 0, 1) if least < 1 else [run.ask.one(*asked)])]
     for q, choice in votes:
         run.g.say(f"{run.g.players[q].name} votes for {_said(run, choice)}", "701.38a")
     run.ctx.decided = run.ctx.decided._replace(votes=tuple(votes))
     run.ctx.done = bool(votes)
-    if votes:
+    if votes or not least:
         run.happen([run.event(EventKind.NOTE, who=run.controller, note=FINISHED, votes=tuple(votes))])
 
 
@@ -101,7 +115,7 @@ def for_words(run: Run, node: VoteForWord) -> None:
 
 def _one_object(node: VoteForObject) -> bool:
     what = node.what
-    return _everybody(node.who) and isinstance(what, Some) and is_just_one(what) and not what.at_random
+    return _everybody(node.who) and isinstance(what, Some) and is_one(what.most) and not what.at_random
 
 
 @effect(VoteForObject, only=_one_object)
@@ -109,7 +123,8 @@ def for_objects(run: Run, node: VoteForObject) -> None:
     """Each votes for one of the objects, if there are any; "you" is whose effect it is."""
     assert isinstance(node.what, Some)
     if options := run.pool(node.what.what):
-        _votes(run, node.who, DecisionKind.OBJECT, options, secretly=node.secretly)
+        least = run.value(node.what.least)
+        _votes(run, node.who, DecisionKind.OBJECT, options, secretly=node.secretly, least=least)
     else:
         run.ctx.decided = run.ctx.decided._replace(votes=())
 
@@ -144,6 +159,16 @@ def most_voted(g: State, ctx: Context, node: MostVoted, obj: GameObject, ch: Cha
 def voted(g: State, ctx: Context, node: Voted, obj: GameObject, ch: Characteristics) -> bool:
     """Whether anybody voted for it."""
     return _count(ctx)[obj.id] > 0
+
+
+@condition(NoneVoted, only=lambda node: not node.what.other)
+def none_voted(g: State, ctx: Context, node: NoneVoted) -> bool:
+    """Whether none of them got a vote; what has got one and is gone got one all the same."""
+    return not any(
+        matches(g, ctx, node.what, obj, characteristics_of(g, obj))
+        for id in _count(ctx)
+        if (obj := g.known(id)) is not None
+    )
 
 
 @amount(VotesReceived)
@@ -188,11 +213,11 @@ def _is_voted_on(ability: Ability) -> bool:
     told = {part.word for part in parts if isinstance(part, (GetsMoreVotes, VotesFor))}
     if told and (len(words) != 1 or objects or not told <= set(words[0])):
         return False
-    of_objects = any(isinstance(part, (MostVoted, Voted, VotesReceived)) for part in parts)
+    of_objects = any(isinstance(part, (MostVoted, NoneVoted, Voted, VotesReceived)) for part in parts)
     return not of_objects or (len(objects) == 1 and not words)
 
 
 for _kind in (Activated, SpellAbility, Triggered):
-    limit(_kind, _is_voted_on, about=(GetsMoreVotes, MostVoted, Voted, VotesFor, VotesReceived))
+    limit(_kind, _is_voted_on, about=(GetsMoreVotes, MostVoted, NoneVoted, Voted, VotesFor, VotesReceived))
 for _any in (Activated, SpellAbility, Static, Triggered):
     limit(_any, _was_finished, about=(VotedAlike,))

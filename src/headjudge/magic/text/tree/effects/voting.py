@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Objects, Players, Quality, Tally, Trigger
+from headjudge.magic.text.tree.nouns.filters import Filter
 
 __all__ = [
     "FinishVoting",
     "GetsMoreVotes",
     "MostVoted",
+    "NoneVoted",
     "VoteForObject",
     "VoteForWord",
     "Voted",
@@ -63,6 +65,13 @@ class MostVoted(Quality):
 @node("with one or more votes")
 class Voted(Quality):
     """One of the objects that somebody voted for."""
+
+
+@node("no {what:singular} got votes")
+class NoneVoted(Condition):
+    """Nobody voted for any such object."""
+
+    what: Filter
 
 
 @node("the number of votes {what} received")
