@@ -6,7 +6,7 @@ from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Event, EventKind
-from headjudge.magic.text.tree.effects.counters import CounterOfThatKind, PutRandomCounter
+from headjudge.magic.text.tree.effects.counters import CounterOfEachKind, CounterOfThatKind, PutRandomCounter
 from headjudge.magic.text.tree.nouns import AnyTarget, Self, Some, Target
 
 __all__ = ["kinds_on"]
@@ -33,6 +33,22 @@ def counter_of_that_kind(run: Run, node: CounterOfThatKind) -> None:
             given = [kind for kind in kinds if not (node.if_none and kind in kinds_on(run, onto))]
             who = ~onto if onto < 0 else -1
             events += [run.event(EventKind.COUNTERS, max(onto, 0), who, n=1, kind=kind) for kind in given]
+    run.happen(events)
+
+
+@effect(CounterOfEachKind)
+def counter_of_each_kind(run: Run, node: CounterOfEachKind) -> None:
+    """All are put at once, as many as there are kinds before."""
+    you, events = run.controller, list[Event]()
+    for kind in sorted({kind for id in run.objects(node.what) for kind in kinds_on(run, id)}):
+        put = kind
+        if node.other:
+            if not run.ask.yes(you, f"Put a counter for the {kind} counters?"):
+                continue
+            put = str(
+                run.ask.one(you, DecisionKind.TYPE, "Which kind of counter?", list(dict.fromkeys((node.other, kind))))
+            )
+        events += [run.event(EventKind.COUNTERS, onto, n=1, kind=put) for onto in run.objects(node.onto) if onto > 0]
     run.happen(events)
 
 

@@ -9,6 +9,7 @@ from headjudge.magic.text.tree.changes.entering import CounterChoice, OtherKind
 from headjudge.magic.text.tree.nouns.filters import Filter
 
 __all__ = [
+    "CounterOfEachKind",
     "CounterOfThatKind",
     "DoubleCounters",
     "DoubleOwnCounters",
@@ -335,6 +336,21 @@ class CounterOfThatKind(Effect):
     others: Filter | None = None
     each_kind: bool = False
     if_none: bool = False
+
+
+@node(
+    "for each kind of counter on {what} , you may put your choice of a {other:counter} counter or a counter of that"
+    " kind on {onto}",
+    "for each kind of counter on {what} , put a counter of that kind on {onto}",
+    "for each kind of counter among {what} , put a counter of that kind on {onto}",
+)
+class CounterOfEachKind(Effect):
+    """Put a counter of each kind that any of those objects has on something, which is chosen anew for each where it is;
+    or, each as you like, one of the ``other`` kind in its place or none."""
+
+    what: Objects
+    onto: Objects
+    other: str = ""
 
 
 _LISTED = (
