@@ -15,7 +15,8 @@ import re
 from dataclasses import fields, replace
 from typing import Any, TypeGuard
 
-from headjudge.grammar.node import Node
+from headjudge.core.by_identity import by_identity
+from headjudge.grammar.node import Node, exchanged
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.effects.done_for_each import (
     done_for_each,
@@ -51,6 +52,7 @@ from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
     AnyTarget,
     Each,
+    EachPlayer,
     Filter,
     ItsObjects,
     Some,
@@ -188,6 +190,22 @@ def _asks_in_time(node: s.WhereX) -> bool:
 limit(s.WhereX, _asks_in_time)
 
 
+@by_identity
+def _is_of_each(node: s.WhereX) -> bool:
+    """Whether X is said of each of the players who do it, by themself: "each player gains X life, where X is the number
+    of lands they control"."""
+    doers = {part.slot for part in walk(node.effect) if isinstance(part, EachPlayer)} - {0}
+    return any(getattr(part, "to", 0) in doers for part in walk(node.amount))
+
+
+def _is_worked_in(node: s.WhereX) -> bool:
+    """Whether X that is said of each player is said as an amount, which is then looked at for each."""
+    return not _is_of_each(node) or all(isinstance(part, X) for part in walk(node.effect) if _says_x(part))
+
+
+limit(s.WhereX, _is_worked_in)
+
+
 def _first_with_x(effect: Effect) -> int:
     """The place of the first of several instructions that says X; 0 for one instruction, or if none says it."""
     parts = effect.parts if isinstance(effect, s.Steps) else ()
@@ -204,6 +222,13 @@ def _says_x(part: Node) -> bool:
 X_ALONE = re.compile(r"\bx\b", re.IGNORECASE)
 
 
+@by_identity
+def _for_each_of_them(node: s.WhereX) -> Effect:
+    """What is done, with what X is in its place."""
+    found: Effect = exchanged(node.effect, X(), node.amount)
+    return found
+
+
 @effect(s.WhereX, only=_targets_know_x)
 def where_x(run: Run, node: s.WhereX) -> None:
     """X is what is said, looked at once, as the first instruction that says X is carried out (608.2h): after "put a
@@ -217,6 +242,9 @@ def where_x(run: Run, node: s.WhereX) -> None:
     if _differs(node.effect, node.amount):
         sized = (ChangeWhereX(c, node.amount) if isinstance(c, ChangePT) else c for c in node.effect.changes)
         run.carry_out(replace(node.effect, changes=tuple(sized)))
+        return
+    if _is_of_each(node):
+        run.carry_out(_for_each_of_them(node))
         return
     noted = next((n for amount, n in run.ctx.cast.counted if node.as_cast and amount == node.amount), None)
     run.ctx.x = max(0, run.value(node.amount) if noted is None else noted)

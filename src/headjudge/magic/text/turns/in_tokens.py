@@ -46,6 +46,14 @@ IN_TOKENS = (
         r"\b(each (?:opponent|player) who controls (?:fewer|more) ([a-z]+) than you) equal to the difference(?= [.,])",
         r"\1 equal to the difference between the number of \2 they control and the number of \2 you control",
     ),
+    # How many fewer of something each of several players has than whoever has the most.
+    Turn(
+        " less than or equal to the difference ",
+        r"\b(each player who controls fewer ([a-z]+) than the player who controls the most \2 [^.,\"]*?\bfor)"
+        r" a number of ([a-z ]+ cards) less than or equal to the difference(?= [.,])",
+        r"\1 up to x \3 , where x is the difference between the number of \2 they control and the greatest number of \2"
+        r" a player controls",
+    ),
     # Spells cast from among all cards that were exiled, one after the other.
     Turn(
         " the cards exiled this way is ",
