@@ -34,7 +34,7 @@ from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.characteristics.trigger_kinds import Matched, trigger
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.casting_now import Fits, wanted_way
-from headjudge.magic.engine.effects.copying import next_copy, note_copies, put_copy
+from headjudge.magic.engine.effects.copying import copied_more, next_copy, note_copies, put_copy
 from headjudge.magic.engine.effects.exiling_until import exile_until, put_rest_below
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.history import happened
@@ -97,7 +97,8 @@ def _copies(run: Run, n: int) -> None:
         return
     made = run.g.contexts.get(spell.spell) or run.ctx.event.spell
     assert made is not None
-    run.data["copies"] = [put_copy(run, spell, made) for _ in range(n)]
+    more = copied_more(run, spell, run.controller) if n else 0
+    run.data["copies"] = [put_copy(run, spell, made) for _ in range(n + more)]
     run.data["new targets"] = True
     run.stay()
     note_copies(run)
@@ -127,8 +128,8 @@ def _copy_for(run: Run, player: int) -> None:
     assert spell is not None
     made = run.g.contexts.get(spell.spell) or run.ctx.event.spell
     assert made is not None
-    copy = put_copy(run, spell, made, player)
-    run.data.update({"copies": [copy], "copiers": {copy: player}, "new targets": True})
+    copies = [put_copy(run, spell, made, player) for _ in range(1 + copied_more(run, spell, player))]
+    run.data.update({"copies": copies, "copiers": dict.fromkeys(copies, player), "new targets": True})
     run.stay()
     note_copies(run)
 

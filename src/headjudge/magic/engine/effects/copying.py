@@ -6,6 +6,7 @@ section  what                                                    where
 706.10   a copy has all decisions made for the original          :func:`put_copy`
 706.10c  new targets for the copy                                :func:`retarget`
 707.12   a card is copied where it is, to be cast                :func:`_copy_of_card`
+614.1a   a copy more than there would be                         :func:`copied_more`
 114.6    targets may be left as they are, or changed to legal    :func:`retarget`
 114.6a   "change the target": to another one, all or none         :func:`change_target`
 608.3f   a copy of a permanent spell becomes a token             :mod:`..stack.stacking`
@@ -18,6 +19,7 @@ from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
 from headjudge.magic.engine.characteristics.doors import is_room
 from headjudge.magic.engine.characteristics.faces import is_bestowed, is_mutating
 from headjudge.magic.engine.characteristics.matching import candidates
+from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.characteristics.totals import total_of
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.copiable_values import as_copy, is_known
@@ -32,6 +34,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, COPY, GameObject
+from headjudge.magic.engine.state.restrictions import CopiesMore
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.targets.legal_targets import legal_targets
 from headjudge.magic.engine.targets.of_whom import can_be, rest_of
@@ -44,7 +47,21 @@ from headjudge.magic.text.tree.qualities import InZone
 from headjudge.magic.text.tree.zones import Exile, PlayersZone
 from headjudge.magic.text.zone_kinds import ANY_ZONE, EXILE, GRAVEYARD, STACK
 
-__all__ = ["choose_new_targets", "copy_on_stack", "copy_spell", "next_copy", "note_copies", "put_copy"]
+__all__ = [
+    "ADDITIONAL",
+    "choose_new_targets",
+    "copied_more",
+    "copy_on_stack",
+    "copy_spell",
+    "next_copy",
+    "note_copies",
+    "put_copy",
+    "specs_on_stack",
+]
+
+
+ADDITIONAL = "additional"
+"""In the data of a procedure: the copies for which new targets may be chosen whatever is so of the others."""
 
 
 def _can_be_copied(node: s.CopySpell) -> bool:
@@ -64,6 +81,13 @@ def copy_spell(run: Run, node: s.CopySpell) -> None:
         times = _times(run, node)
         originals = _originals(run, node, found)
         made = {put_copy(run, obj, was, q): q for q in copiers for obj, was in originals for _ in range(times)}
+        additional = {
+            put_copy(run, obj, was, q): q
+            for q in copiers
+            for obj, was in originals
+            for _ in range(copied_more(run, obj, q) if times else 0)
+        }
+        made.update(additional)
         cards = [run.g.objects[i] for i in found if i in run.g.objects and run.g.objects[i].zone in (EXILE, GRAVEYARD)]
         of_cards = [_copy_of_card(run, card, q) for q in copiers for card in cards for _ in range(times)]
         run.bind(node.slot, (*made, *of_cards))
@@ -73,7 +97,7 @@ def copy_spell(run: Run, node: s.CopySpell) -> None:
                 _except(run, copy, node.how)
         run.ctx.did(COPIED, *((copy, copy) for copy in made if run.g.objects[copy].kind == COPY))
         run.ctx.done = bool(run.data["copies"] or of_cards)
-        run.data["new targets"] = node.new_targets
+        run.data.update({"new targets": node.new_targets, ADDITIONAL: list(additional)})
         if run.data["copies"]:
             run.stay()
             note_copies(run)
@@ -102,6 +126,11 @@ def _times(run: Run, node: s.CopySpell) -> int:
     return 2 if node.twice else 1 if node.each is None else counted(run.g, run.ctx, node.each)
 
 
+def copied_more(run: Run, original: GameObject, player: int) -> int:
+    """How many copies more of a spell a player puts onto the stack than they would."""
+    return 0 if original.kind == ABILITY else len(player_rules_of(run.g, player, CopiesMore))
+
+
 def _copy_of_card(run: Run, card: GameObject, player: int) -> int:
     """Copy a card where it is (707.12)."""
     run.g.say(f"{run.g.players[player].name} copies {describe(run.g, card.id)}", "706.10")
@@ -116,8 +145,10 @@ def note_copies(run: Run) -> None:
 
 def next_copy(run: Run) -> None:
     """New targets for the next of the copies made, if they may be chosen; runs once for each copy."""
-    copies: list[int] = run.data["copies"]
-    if copies and run.data["new targets"] and copies[0] in run.g.objects:
+    anew = run.data.get(ADDITIONAL, ())
+    copies: list[int] = [copy for copy in run.data["copies"] if run.data["new targets"] or copy in anew]
+    run.data["copies"] = copies
+    if copies and copies[0] in run.g.objects:
         copier = run.data.get("copiers", {}).get(copies[0], run.controller)
         events = retarget(run, run.g.objects[copies[0]], copier, may=True)
         copies.pop(0)

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.matching import candidates
-from headjudge.magic.engine.effects.copying import note_copies, put_copy, specs_on_stack
+from headjudge.magic.engine.effects.copying import (
+    ADDITIONAL,
+    copied_more,
+    next_copy,
+    note_copies,
+    put_copy,
+    specs_on_stack,
+)
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.stack.announcing import become_targets
@@ -32,13 +39,19 @@ def copy_for_each(run: Run, node: CopyForEach) -> None:
         found = [i for i in run.objects(node.what) if i in g.objects and g.objects[i].zone == STACK]
         originals = [g.objects[i] for i in found if g.objects[i].spell in g.contexts]
         made: dict[int, int] = {}
+        additional: dict[int, int] = {}
         for q in copiers:
             for original in originals:
-                for target in _targets(run, original, node, q):
+                targets = _targets(run, original, node, q)
+                for target in targets:
                     copy = put_copy(run, original, player=q)
                     aim(g.contexts[g.objects[copy].spell], target)
                     made[copy] = q
-        run.data.update(copies=list(made), copiers=made)
+                for _ in range(copied_more(run, original, q) if targets else 0):
+                    additional[put_copy(run, original, player=q)] = q
+        all_made = {**made, **additional}
+        run.data.update({"copies": list(all_made), "copiers": all_made, "new targets": False})
+        run.data[ADDITIONAL] = list(additional)
         run.ctx.done = bool(made)
         if made:
             run.stay()
@@ -46,7 +59,12 @@ def copy_for_each(run: Run, node: CopyForEach) -> None:
                 [e for copy, q in made.items() for e in become_targets(g, g.contexts[g.objects[copy].spell], copy, q)]
             )
         return
-    note_copies(run)
+    if run.stage == 1:
+        if run.data[ADDITIONAL]:
+            run.stay()
+        note_copies(run)
+        return
+    next_copy(run)
 
 
 def aim(ctx: Context, target: int) -> None:

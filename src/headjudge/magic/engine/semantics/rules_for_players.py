@@ -93,6 +93,12 @@ def _flips_two(node: t.FlipsTwo) -> Parts:
     return [(node.who, (r.FlipsTwo(),))]
 
 
+@game_rule(t.CopiesMore)
+def _copies_more(node: t.CopiesMore) -> Parts:
+    """Asked for as spells are copied (:mod:`..effects.copying`)."""
+    return [(node.who, (r.CopiesMore(),))]
+
+
 @game_rule(t.KeepsMana)
 def _keeps_mana(node: t.KeepsMana) -> Parts:
     """Asked for as steps end (:func:`..turns.turn_structure.empty_pools`)."""

@@ -73,6 +73,12 @@ IN_TOKENS = (
         r"\b(shuffle your library , then exile that many cards from the top)(?= \. )",
         r"\1 of your library",
     ),
+    # What befalls the owner of each spell.
+    Turn(
+        " who owns a spell you cast this way ",
+        r"\bthen each player who owns a spell you cast this way loses life equal to its mana value(?= \.)",
+        "then for each spell cast this way , its owner loses life equal to its mana value",
+    ),
     # Two things done to the same creatures.
     Turn(
         "tap and goad th",

@@ -19,6 +19,7 @@ __all__ = [
     "CantSearch",
     "CantWinTheGame",
     "CausesNoTriggers",
+    "CopiesMore",
     "DamageCantBePrevented",
     "DamageLosesNoLife",
     "DealtAsThough",
@@ -67,6 +68,11 @@ class VotesMore(Restriction):
 @dataclass(frozen=True)
 class FlipsTwo(Restriction):
     """614.1a: the player flips two coins for each that they would flip, and ignores one."""
+
+
+@dataclass(frozen=True)
+class CopiesMore(Restriction):
+    """614.1a: the player copies a spell once more than they would."""
 
 
 @dataclass(frozen=True)

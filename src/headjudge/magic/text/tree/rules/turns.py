@@ -23,6 +23,7 @@ __all__ = [
     "AttackLimit",
     "AttacksOnlyNearest",
     "BlockLimit",
+    "CopiesMore",
     "FlipsTwo",
     "KeepsMana",
     "MayExert",
@@ -98,6 +99,20 @@ class MaySkip(Rule):
 @node(Form("if you would flip a coin , instead flip two coins and ignore one", who=You()))
 class FlipsTwo(Rule):
     """Each coin that the player would flip is replaced by two, of which the player ignores one (614.1a, 705)."""
+
+    who: Players
+
+
+@node(
+    Form(
+        "if you would copy a spell one or more times , instead copy it that many times plus an additional time . you"
+        " may choose new targets for the additional copy",
+        who=You(),
+    )
+)
+class CopiesMore(Rule):
+    """Whenever the player copies a spell, however often, there is one copy more (614.1a), for which they may choose new
+    targets (706.10c)."""
 
     who: Players
 
