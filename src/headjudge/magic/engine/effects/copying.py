@@ -147,11 +147,10 @@ def next_copy(run: Run) -> None:
     """New targets for the next of the copies made, if they may be chosen; runs once for each copy."""
     anew = run.data.get(ADDITIONAL, ())
     copies: list[int] = [copy for copy in run.data["copies"] if run.data["new targets"] or copy in anew]
-    run.data["copies"] = copies
     if copies and copies[0] in run.g.objects:
         copier = run.data.get("copiers", {}).get(copies[0], run.controller)
         events = retarget(run, run.g.objects[copies[0]], copier, may=True)
-        copies.pop(0)
+        run.data["copies"] = copies[1:]
         run.stay()
         run.happen(events)
 

@@ -15,7 +15,7 @@ from headjudge.magic.engine.characteristics.faces import showing
 from headjudge.magic.engine.characteristics.type_tests import PERMANENT_TYPES
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.continuous import planned
-from headjudge.magic.engine.effects.exiling import in_zone
+from headjudge.magic.engine.effects.exiling import chosen_there, in_zone
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.token_definitions import face_down_as, is_told
 from headjudge.magic.engine.registries.nodes import effect, limit
@@ -131,7 +131,8 @@ def _put(run: Run, events: list[Event]) -> None:
 
 
 def _events(run: Run, node: PutOnto, player: int) -> list[Event]:
-    found = in_zone(run, run.objects(node.what, player, kind=DecisionKind.CARDS), node.zone)
+    what = chosen_there(node.what, node.zone)
+    found = in_zone(run, run.objects(what, player, kind=DecisionKind.CARDS), node.zone)
     return entering(run, found, node.how, player)
 
 

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from headjudge.magic.engine.characteristics.blueprint import walk
@@ -17,7 +19,7 @@ from headjudge.magic.engine.state.event import Cause, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY
 from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Triggered
-from headjudge.magic.text.tree.categories import Zone
+from headjudge.magic.text.tree.categories import Objects, Zone
 from headjudge.magic.text.tree.durations import UntilLeaves, UntilOpponentIsMonarch
 from headjudge.magic.text.tree.effects import zones as z
 from headjudge.magic.text.tree.effects.cards import LookAt, Reveal
@@ -26,10 +28,20 @@ from headjudge.magic.text.tree.qualities import InZone
 from headjudge.magic.text.tree.zones import PlayersZone, ThatZone
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, ZoneKind
 
-__all__ = ["exile", "in_zone"]
+__all__ = ["chosen_there", "exile", "in_zone"]
 
 FOR_A_TIME = (UntilLeaves, UntilOpponentIsMonarch)
 DURATIONS.update(FOR_A_TIME)
+
+
+@cache
+def chosen_there(what: Objects, zone: Zone | None) -> Objects:
+    """What is chosen "at random from your graveyard": chance chooses among the cards there."""
+    if zone is None or not isinstance(what, Some):
+        return what
+    place = InZone(zone)
+    parts = tuple(replace(part, qualities=(*part.qualities, place)) for part in what.what.alternatives)
+    return replace(what, what=replace(what.what, qualities=(*what.what.qualities, place), alternatives=parts))
 
 
 def in_zone(run: Run, ids: list[int], zone: Zone | None) -> list[int]:
@@ -99,10 +111,10 @@ def exile(run: Run, node: z.Exile) -> None:
         holder = there[0]
     by: dict[int, int] = {}
     if node.who is None:
-        found = run.objects(node.what)
+        found = run.objects(chosen_there(node.what, node.zone))
     else:
         for q in run.each_player(node.who):
-            by |= dict.fromkeys(run.objects(node.what, q), q)
+            by |= dict.fromkeys(run.objects(chosen_there(node.what, node.zone), q), q)
         found = [*by]
         if isinstance(node.what, (EndOfLibrary, Some)):
             run.bind(node.what.slot, tuple(found))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
-from headjudge.magic.engine.effects.exiling import in_zone
+from headjudge.magic.engine.effects.exiling import chosen_there, in_zone
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.happen import performs
 from headjudge.magic.engine.players.turn_order import in_turn_order
@@ -25,7 +25,7 @@ __all__ = ["ORDERS", "THEIR_CHOICE", "can_go", "into_zone", "put_back", "return_
 @effect(z.ReturnToHand, only=lambda node: node.but is None or isinstance(node.but, Each))
 def return_to_hand(run: Run, node: z.ReturnToHand) -> None:
     """Return objects to their owners' hands."""
-    found = in_zone(run, _found(run, node.who, node.what), node.zone)
+    found = in_zone(run, _found(run, node.who, chosen_there(node.what, node.zone)), node.zone)
     but = run.objects(node.but) if node.but is not None else []
     found = [i for i in found if i not in but]
     run.happen([run.move(i, HAND) for i in _movable(run, found) if run.g.objects[i].zone != HAND])
