@@ -19,7 +19,7 @@ from headjudge.magic.text.tree.effects.in_force import LetApply, RevealAndPlayTo
 from headjudge.magic.text.tree.nouns import Each, Self, You
 from headjudge.magic.text.tree.rules.cards import ChangedMaximumHandSize, MaximumHandSize
 from headjudge.magic.text.tree.rules.costs import SpellCosts
-from headjudge.magic.text.tree.rules.playing import PlayFrom, SpendAsAny
+from headjudge.magic.text.tree.rules.playing import MayPlayThose, PlayFrom, SpendAsAny
 from headjudge.magic.text.tree.rules.producing import AddsInstead, ProducesInstead
 from headjudge.magic.text.tree.rules.turns import BlockLimit
 from headjudge.magic.text.tree.zones import PlayersZone
@@ -33,6 +33,7 @@ LASTING = (
     BlockLimit,
     ChangedMaximumHandSize,
     MaximumHandSize,
+    MayPlayThose,
     PlayFrom,
     ProducesInstead,
     SpendAsAny,

@@ -142,7 +142,19 @@ def _may_play_is_known(node: t.MayPlayThose) -> bool:
     if isinstance(node.what, Self):
         plain = not node.exiled and node.cost is None and isinstance(node.who, You)
         return plain and (isinstance(node.zone, Exile) or own) and (node.other is None or isinstance(node.other, Exile))
-    return own and node.other is None and isinstance(node.what, Each) and _is_of_kind(node.what.what, lands=node.lands)
+    anywhere = _from_any_graveyard(node) and not node.lands and node.exiled == node.from_any
+    return (
+        (own or anywhere)
+        and node.other is None
+        and isinstance(node.what, Each)
+        and _is_of_kind(node.what.what, lands=node.lands)
+    )
+
+
+def _from_any_graveyard(node: t.MayPlayThose) -> bool:
+    """Whether you may cast cards from the graveyards of all players."""
+    zone = node.zone
+    return isinstance(node.who, You) and isinstance(zone, PlayersZone) and zone.who is None and zone.kind == GRAVEYARD
 
 
 def _is_of_kind(what: Filter, *, lands: bool) -> bool:
@@ -169,7 +181,10 @@ def _may_play_those(node: t.MayPlayThose) -> Parts:
         return [(node.who, (r.PlayFrom(zone, lands=True, land=node.what.what),))]
     after = EXILE if node.exiled else ANY_ZONE
     paid = in_words_paid(node.cost)
-    return [(node.who, (r.PlayFrom(zone, spells=True, spell=node.what, afterwards=after, besides=paid),))]
+    rule = r.PlayFrom(zone, spells=True, spell=node.what, afterwards=after, besides=paid)
+    if _from_any_graveyard(node):
+        rule = replace(rule, zone=GRAVEYARD, among=Each(Filter("card", qualities=(InZone(node.zone),))))
+    return [(node.who, (rule,))]
 
 
 def _play_from_is_known(node: t.PlayFrom) -> bool:

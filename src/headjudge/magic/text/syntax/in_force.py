@@ -13,7 +13,7 @@ from headjudge.magic.text.tree.nouns import Self
 from headjudge.magic.text.tree.rules.cards import ChangedMaximumHandSize, MaximumHandSize
 from headjudge.magic.text.tree.rules.costs import SpellCosts
 from headjudge.magic.text.tree.rules.given_to_spells import SpellsHave
-from headjudge.magic.text.tree.rules.playing import AsThoughFlash, PlayFrom, SpendAsAny
+from headjudge.magic.text.tree.rules.playing import AsThoughFlash, MayPlayThose, PlayFrom, SpendAsAny
 from headjudge.magic.text.tree.rules.producing import AddsInstead, ProducesInstead
 from headjudge.magic.text.tree.rules.restrictions import NextCantBeCountered
 from headjudge.magic.text.tree.rules.turns import BlockLimit
@@ -33,6 +33,7 @@ _RULES: tuple[type[ForATime], ...] = (
     BlockLimit,
     MaximumHandSize,
     ChangedMaximumHandSize,
+    MayPlayThose,
 )
 
 
@@ -58,7 +59,8 @@ def _own_duration(rule: ForATime) -> Duration | None:
 
 def _rules(reader: Reader, at: int) -> Iterator[tuple[int, ForATime]]:
     for end, rule in (found for kind in _RULES for found in reader.read(kind, at)):
-        if not isinstance(getattr(rule, "what", None), Self):
+        # What may be cast for a time, if no more is said, are the cards that are there (the effect ``MayPlay``).
+        if not isinstance(getattr(rule, "what", None), Self) and (not isinstance(rule, MayPlayThose) or rule.exiled):
             yield end, rule
 
 

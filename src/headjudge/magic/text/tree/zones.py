@@ -45,6 +45,7 @@ RULES_TEXT.words.add(
     Form("all hands", kind=HAND),
     Form("all hands and graveyards", kind=ZoneKind.HAND_OR_GRAVEYARD),
     Form("all graveyards and hands", kind=ZoneKind.HAND_OR_GRAVEYARD),
+    "any graveyard",
 )
 class PlayersZone(Zone):
     """A zone of a player's, without ``who`` anyone's."""

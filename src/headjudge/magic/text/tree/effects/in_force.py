@@ -7,7 +7,7 @@ from headjudge.magic.text.tree.categories import Duration, Effect, Objects, Zone
 from headjudge.magic.text.tree.rules.cards import ChangedMaximumHandSize, MaximumHandSize
 from headjudge.magic.text.tree.rules.costs import SpellCosts
 from headjudge.magic.text.tree.rules.given_to_spells import SpellsHave
-from headjudge.magic.text.tree.rules.playing import AsThoughFlash, PlayFrom, SpendAsAny
+from headjudge.magic.text.tree.rules.playing import AsThoughFlash, MayPlayThose, PlayFrom, SpendAsAny
 from headjudge.magic.text.tree.rules.producing import AddsInstead, ProducesInstead
 from headjudge.magic.text.tree.rules.restrictions import NextCantBeCountered
 from headjudge.magic.text.tree.rules.turns import BlockLimit
@@ -21,6 +21,7 @@ ForATime = (
     | BlockLimit
     | ChangedMaximumHandSize
     | MaximumHandSize
+    | MayPlayThose
     | NextCantBeCountered
     | PlayFrom
     | ProducesInstead

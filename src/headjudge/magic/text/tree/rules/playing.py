@@ -46,19 +46,25 @@ class ExtraLandPlays(Rule):
         " instead",
         exiled=True,
     ),
+    Form(
+        "{who} may cast {what} from {zone} . if a spell cast this way would be put into a graveyard , exile it instead",
+        exiled=True,
+        from_any=True,
+    ),
     "{who} may cast {what} from {zone} by {cost:paying} in addition to paying their other costs",
     "{who} may cast {what} from {zone} or from {other}",
 )
 class MayPlayThose(Rule):
     """Those cards may be cast from another zone than the hand (601.3b), or played (``lands``: also as lands, 305.1).
-    ``exiled``: what is cast so is exiled in place of being put into its owner's graveyard. ``cost``: what is paid in
-    addition to their other costs (601.2b). ``other``: from there, too."""
+    ``exiled``: what is cast so is exiled in place of being put into your graveyard, or (``from_any``) into any.
+    ``cost``: what is paid in addition to their other costs (601.2b). ``other``: from there, too."""
 
     who: Players
     what: Objects
     zone: Zone
     lands: bool = False
     exiled: bool = False
+    from_any: bool = False
     cost: Cost | None = None
     other: Zone | None = None
 
