@@ -5,17 +5,20 @@ from __future__ import annotations
 from headjudge.core.by_identity import by_identity
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import matches
+from headjudge.magic.engine.characteristics.rules_of import cant_be_sacrificed
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+from headjudge.magic.engine.effects.destroying import controlled, sacrifice_event
 from headjudge.magic.engine.effects.looking import show
 from headjudge.magic.engine.effects.returning import to_library
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.zone_changes import describe
+from headjudge.magic.engine.players.turn_order import seats_from
 from headjudge.magic.engine.registries.nodes import choice, effect, objects, players_of
 from headjudge.magic.engine.semantics.nouns import acting
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.context_parts import Piles
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.multiplayer.limited_range_of_influence import nearest_opponent, opponents
+from headjudge.magic.multiplayer.limited_range_of_influence import nearest_opponent, opponents, players_in_range
 from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree.categories import Change
 from headjudge.magic.text.tree.changes import CantAttack, CantBlock
@@ -146,6 +149,40 @@ def _an_opponent_of(run: Run, player: int) -> int | None:
     if foes:
         return ~int(run.ask.one(player, DecisionKind.OPPONENT, "Which opponent chooses the pile?", [~q for q in foes]))
     return nearest_opponent(run.g, player)
+
+
+def _piles_of(run: Run, player: int, piles: list[list[int]]) -> str:
+    """The piles that a player has made, in words."""
+    told = "; ".join(", ".join(describe(run.g, i) for i in pile) or "nothing" for pile in piles)
+    return f"{run.g.player_name(player)}'s piles: {told}"
+
+
+_NTH = ("first", "second", "third", "fourth", "fifth")
+
+
+@effect(p.SacrificeRandomPile, only=lambda node: 2 <= node.number.value <= len(_NTH))
+def sacrifice_random_pile(run: Run, node: p.SacrificeRandomPile) -> None:
+    """The piles are made in turn order, the next knowing those before; what chance chooses is sacrificed at the same
+    time."""
+    g = run.g
+    chosen: dict[int, list[list[int]]] = {}
+    players = players_in_range(g, run.ctx.viewer)
+    for q in (q for q in seats_from(g, run.controller) if q in players):
+        left = controlled(run, node.what, q)
+        known = "".join(f". {_piles_of(run, *made)}" for made in chosen.items())
+        chosen[q] = []
+        for nth in _NTH[: node.number.value - 1]:
+            prompt = f"Choose the {nth} pile{known}"
+            pile = run.ask.several(q, DecisionKind.PILES, prompt, left, 0, len(left)) if left else []
+            chosen[q].append(pile)
+            left = [i for i in left if i not in pile]
+        chosen[q].append(left)
+    for q, piles in chosen.items():
+        g.say(_piles_of(run, q, piles), "700.3")
+    fallen = {q: piles[run.ask.random_below(len(piles))] for q, piles in chosen.items()}
+    events = [sacrifice_event(run, i, q) for q, pile in fallen.items() for i in pile]
+    events = [event for event in events if not cant_be_sacrificed(g, g.objects[event.obj])]
+    run.happen(events)
 
 
 @choice(p.PileOf)

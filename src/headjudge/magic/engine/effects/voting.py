@@ -5,7 +5,7 @@ section  what                                                    where
 =======  ======================================================  ===============================
 701.38a  each player votes in turn order, the next knowing it    :func:`_votes`
 701.38b  for one of the choices, objects or words                :func:`for_words`, :func:`for_objects`
-801.5a   for no object out of the range of whoever votes         :func:`_votes`
+801.5a   for nothing out of the range of whoever votes           :func:`_votes`
 701.38d  who has several votes casts them at the same time       :func:`_votes`
 603.2    what triggers as players finish voting                  :func:`finish_voting`
 =======  ======================================================  ===============================
@@ -35,7 +35,7 @@ from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.engine.state.restrictions import VotesMore
-from headjudge.magic.multiplayer.limited_range_of_influence import object_in_range
+from headjudge.magic.multiplayer.limited_range_of_influence import in_range, object_in_range, players_in_range
 from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Static, Triggered
 from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.tree.effects.voting import (
@@ -43,14 +43,17 @@ from headjudge.magic.text.tree.effects.voting import (
     GetsMoreVotes,
     MostVoted,
     NoneVoted,
+    ReceivedNoVotes,
     Voted,
     VotedAlike,
     VoteForObject,
+    VoteForPlayer,
     VoteForWord,
     VotesFor,
+    VotesOfPlayer,
     VotesReceived,
 )
-from headjudge.magic.text.tree.nouns import EachPlayer, Some
+from headjudge.magic.text.tree.nouns import EachPlayer, Some, ThatPlayer, You
 from headjudge.magic.text.tree.nouns.filters import is_one
 
 __all__: list[str] = []
@@ -72,9 +75,10 @@ def _votes(
     *,
     secretly: bool = False,
     least: int = 1,
+    others: bool = False,
 ) -> None:
     """Each player votes, beginning with the effect's controller, and knowing the votes so far unless these are
-    secret; where the ``least`` is none, perhaps for nothing."""
+    secret; where the ``least`` is none, perhaps for nothing, and for ``others`` than themselves."""
     voting = run.players(who)
     votes: list[tuple[int, Any]] = []
     for q in (q for q in seats_from(run.g, run.controller) if q in voting):
@@ -82,6 +86,8 @@ def _votes(
         offered = options
         if kind == DecisionKind.OBJECT:
             offered = [i for i in options if object_in_range(run.g, viewer, run.g.objects[i])]
+        if kind == DecisionKind.PLAYER:
+            offered = [i for i in options if in_range(run.g, viewer, ~i) and (~i != q or not others)]
         if not offered:
             continue
         known = "" if secretly else _so_far(run, votes)
@@ -98,6 +104,8 @@ def _votes(
 
 
 def _said(run: Run, choice: Any) -> str:
+    if isinstance(choice, int) and choice < 0:
+        return run.g.player_name(~choice)
     return choice if isinstance(choice, str) else describe(run.g, choice)
 
 
@@ -127,6 +135,27 @@ def for_objects(run: Run, node: VoteForObject) -> None:
         _votes(run, node.who, DecisionKind.OBJECT, options, secretly=node.secretly, least=least)
     else:
         run.ctx.decided = run.ctx.decided._replace(votes=())
+
+
+@effect(VoteForPlayer, only=lambda node: _everybody(node.who))
+def for_players(run: Run, node: VoteForPlayer) -> None:
+    """Each votes for one of the players whom the effect and they themselves reach (801.5a)."""
+    options = [~q for q in players_in_range(run.g, run.ctx.viewer)]
+    _votes(run, node.who, DecisionKind.PLAYER, options, secretly=True, others=node.other)
+
+
+@tally(VotesOfPlayer, only=lambda node: isinstance(node.who, (ThatPlayer, You)))
+def votes_of_player(g: State, ctx: Context, node: VotesOfPlayer) -> int:
+    """How many votes they have."""
+    votes = _count(ctx)
+    return sum(votes[~q] for q in players_of(g, ctx, node.who))
+
+
+@condition(ReceivedNoVotes)
+def received_no_votes(g: State, ctx: Context, node: ReceivedNoVotes) -> bool:
+    """Whether nobody voted for them."""
+    votes = _count(ctx)
+    return holds_for(g, ctx, node.who, lambda q: not votes[~q])
 
 
 def _count(ctx: Context) -> Counter[Any]:
@@ -213,11 +242,17 @@ def _is_voted_on(ability: Ability) -> bool:
     told = {part.word for part in parts if isinstance(part, (GetsMoreVotes, VotesFor))}
     if told and (len(words) != 1 or objects or not told <= set(words[0])):
         return False
+    if any(isinstance(part, (ReceivedNoVotes, VotesOfPlayer)) for part in parts):
+        return len([part for part in parts if isinstance(part, VoteForPlayer)]) == 1 and not (words or objects)
     of_objects = any(isinstance(part, (MostVoted, NoneVoted, Voted, VotesReceived)) for part in parts)
     return not of_objects or (len(objects) == 1 and not words)
 
 
 for _kind in (Activated, SpellAbility, Triggered):
-    limit(_kind, _is_voted_on, about=(GetsMoreVotes, MostVoted, NoneVoted, Voted, VotesFor, VotesReceived))
+    limit(
+        _kind,
+        _is_voted_on,
+        about=(GetsMoreVotes, MostVoted, NoneVoted, ReceivedNoVotes, Voted, VotesFor, VotesOfPlayer, VotesReceived),
+    )
 for _any in (Activated, SpellAbility, Static, Triggered):
     limit(_any, _was_finished, about=(VotedAlike,))

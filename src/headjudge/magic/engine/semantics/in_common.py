@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from headjudge.magic.casual_variants.commander import as_they_are
+from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates
 from headjudge.magic.engine.characteristics.sharing import share
-from headjudge.magic.engine.registries.nodes import condition, quality
+from headjudge.magic.engine.mana.mana_abilities import SYMBOLS
+from headjudge.magic.engine.registries.nodes import condition, limit, quality
 from headjudge.magic.engine.semantics.stats import is_definite, known_with_characteristics
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree import qualities as q
+from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Static, Triggered
 from headjudge.magic.text.tree.nouns import Linked, Some, YourCommander, is_just_one, with_other
+from headjudge.magic.text.tree.triggers import TapsForMana
+from headjudge.magic.text.words import COLORS
 
 __all__: list[str] = []
 
@@ -50,6 +55,23 @@ def of_same_value(g: State, ctx: Context, node: q.OfSameValue, obj: GameObject, 
     assert isinstance(node.what, Some)
     others = (g.objects[i] for i in candidates(g, ctx, with_other(node.what.what, other=False)) if i != obj.id)
     return any(characteristics(g, other).mana_value == ch.mana_value for other in others)
+
+
+@condition(c.SharesColorWithMade, only=lambda node: is_definite(node.what))
+def shares_color_with_made(g: State, ctx: Context, node: c.SharesColorWithMade) -> bool:
+    """Whether any of them has a color of that mana, which has none if it is colorless (106.1b)."""
+    colors = {color for color in COLORS if SYMBOLS[color] in ctx.event.mana}
+    return any(not ch.colors.isdisjoint(colors) for _, ch in known_with_characteristics(g, ctx, node.what))
+
+
+def _of_mana_made(ability: Ability) -> bool:
+    """Whether the mana that a land produced is spoken of only as one was tapped for it."""
+    asked = any(isinstance(part, c.SharesColorWithMade) for part in walk(ability))
+    return not asked or (isinstance(ability, Triggered) and isinstance(ability.trigger, TapsForMana))
+
+
+for _kind in (Activated, SpellAbility, Static, Triggered):
+    limit(_kind, _of_mana_made, about=(c.SharesColorWithMade,))
 
 
 def _can_share(node: c.SharesOne) -> bool:

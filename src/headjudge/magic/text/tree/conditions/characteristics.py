@@ -20,6 +20,7 @@ __all__ = [
     "HasSoManyColors",
     "HasSupertype",
     "HasSymbol",
+    "SharesColorWithMade",
     "SharesOne",
     "StatCompare",
     "StatIsOdd",
@@ -28,6 +29,13 @@ __all__ = [
 RULES_TEXT.words.add("supertype", SUPERTYPES)
 
 AT_LEAST, AT_MOST, EXACTLY, MORE, LESS, _, OTHER = Comparison
+
+
+@node("{what} shares a color with the mana that land produced")
+class SharesColorWithMade(Condition):
+    """An object has a color of the mana for which the land was tapped that triggered the ability."""
+
+    what: Objects
 
 
 @node("{what} has|have a nonbasic land type", "{what} had a nonbasic land type")

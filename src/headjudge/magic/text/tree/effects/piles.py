@@ -6,8 +6,18 @@ from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Effect, Objects, Players
 from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.tree.numbers import Number
 
-__all__ = ["ChoosePile", "ChosenPile", "OnlyThese", "PileOf", "PutPiles", "SeparateForDefenders", "SeparatePiles"]
+__all__ = [
+    "ChoosePile",
+    "ChosenPile",
+    "OnlyThese",
+    "PileOf",
+    "PutPiles",
+    "SacrificeRandomPile",
+    "SeparateForDefenders",
+    "SeparatePiles",
+]
 
 
 @node(
@@ -33,6 +43,18 @@ class SeparateForDefenders(Effect):
 
     what: Filter
     slot: int = 0
+
+
+@node(
+    "starting with you , each player separates all {what:plural} they control into {number:small} piles . then each"
+    " player chooses one of their piles at random and sacrifices those permanents"
+)
+class SacrificeRandomPile(Effect):
+    """Each player divides such permanents of theirs into so many piles, some perhaps empty, in turn order beginning
+    with you; then chance chooses one of each player's, which they sacrifice."""
+
+    what: Filter
+    number: Number
 
 
 RULES_TEXT.words.add("pile_zone", ["your hand", "your graveyard", "their hand", "their graveyard"])

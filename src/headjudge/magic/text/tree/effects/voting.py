@@ -11,11 +11,14 @@ __all__ = [
     "GetsMoreVotes",
     "MostVoted",
     "NoneVoted",
+    "ReceivedNoVotes",
     "VoteForObject",
+    "VoteForPlayer",
     "VoteForWord",
     "Voted",
     "VotedAlike",
     "VotesFor",
+    "VotesOfPlayer",
     "VotesReceived",
 ]
 
@@ -40,6 +43,31 @@ class VoteForObject(Effect):
     who: Players
     what: Objects
     secretly: bool = False
+
+
+@node(
+    "{who} secretly vote(s) for a player , then those votes are revealed",
+    Form("{who} secretly vote(s) for another player , then those votes are revealed", other=True),
+)
+class VoteForPlayer(Effect):
+    """Each player votes for a player in secret, perhaps for another than themself."""
+
+    who: Players
+    other: bool = False
+
+
+@node("vote|votes {who} received")
+class VotesOfPlayer(Tally):
+    """The votes that players got."""
+
+    who: Players
+
+
+@node("{who:subject} received no votes")
+class ReceivedNoVotes(Condition):
+    """Nobody voted for a player."""
+
+    who: Players
 
 
 @node()
