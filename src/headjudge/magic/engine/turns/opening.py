@@ -23,6 +23,7 @@ IPG 2.4  … what a judge puts right meanwhile                     :func:`set_mu
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from headjudge.magic.casual_variants import planar
 from headjudge.magic.casual_variants.commander import designate
@@ -67,7 +68,7 @@ from headjudge.magic.text.tree.rules import (
     RevealedAtTheStart,
 )
 from headjudge.magic.text.tree.zones import OutsideTheGame
-from headjudge.magic.text.zone_kinds import ANTE, BATTLEFIELD, COMMAND, HAND, LIBRARY, SIDEBOARD
+from headjudge.magic.text.zone_kinds import ANTE, BATTLEFIELD, COMMAND, EXILE, HAND, LIBRARY, SIDEBOARD
 
 __all__ = [
     "begin",
@@ -308,10 +309,21 @@ def _wants_mulligan(asker: Asker, player: int, nth: int) -> bool:
 def _begun_with(asker: Asker) -> list[Event]:
     """103.5: in turn order, the cards with which players may begin the game on the battlefield."""
     events = []
-    for q in apnap(asker.g, asker.line):
-        chosen = _of_opening_hand(asker, q, may_begin_with, "Which of these begin the game on the battlefield?")
-        data = {"why": Cause.PUT, "controller": q}
-        events += [Event(EventKind.MOVE, i, q, frm=HAND, to=BATTLEFIELD, by=q, data=dict(data)) for i in chosen]
+    g = asker.g
+    first = party_of(g, asker.line.active[0])
+    for q in apnap(g, asker.line):
+        fit = partial(may_begin_with, starting=q in first)
+        chosen = _of_opening_hand(asker, q, fit, "Which of these begin the game on the battlefield?")
+        for id in chosen:
+            data = {"why": Cause.PUT, "controller": q}
+            counters = {rule.counter: 1 for rule in _beginning(g.objects[id]) if rule.counter}
+            data |= {"counters": counters} if counters else {}
+            events.append(Event(EventKind.MOVE, id, q, frm=HAND, to=BATTLEFIELD, by=q, data=data))
+        exiling = sum(rule.exiling for id in chosen for rule in _beginning(g.objects[id]))
+        left = [i for i in g.players[q].hand if i not in chosen]
+        n = min(exiling, len(left))
+        exiled = asker.several(q, DecisionKind.CARDS, "Exile which cards?", left, n, n, concealed=True) if n else ()
+        events += [Event(EventKind.MOVE, i, q, frm=HAND, to=EXILE, by=q, data={"why": Cause.PUT}) for i in exiled]
     return events
 
 
@@ -340,9 +352,14 @@ def _of_opening_hand(asker: Asker, player: int, fit: Callable[[GameObject], obje
     return asker.several(player, DecisionKind.CARDS, prompt, able, 0, len(able), concealed=True)
 
 
-def may_begin_with(obj: GameObject) -> bool:
-    """Whether a card says that one may begin the game with it on the battlefield."""
-    return any(isinstance(c, BeginWithIt) for a in blueprint(obj.printed).statics for c in a.changes)
+def may_begin_with(obj: GameObject, *, starting: bool) -> bool:
+    """Whether a card says that one may begin the game with it on the battlefield, one who goes first or another."""
+    return any(not (starting and rule.not_starting) for rule in _beginning(obj))
+
+
+def _beginning(obj: GameObject) -> list[BeginWithIt]:
+    """What a card says of beginning the game with it."""
+    return [c for a in blueprint(obj.printed).statics for c in a.changes if isinstance(c, BeginWithIt)]
 
 
 @game_rule(CanBeCommander)

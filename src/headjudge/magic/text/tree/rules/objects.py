@@ -186,9 +186,22 @@ class EntersUnderAnother(Rule):
     what: Objects
 
 
-@node("if ~ is in your opening hand , you may begin the game with it on the battlefield")
+@node(
+    "if ~ is in your opening hand , you may begin the game with it on the battlefield",
+    Form(
+        "if ~ is in your opening hand and you're not the starting player , you may begin the game with ~ on the"
+        " battlefield with a {counter:counter} counter on it . if you do , exile a card from your hand",
+        not_starting=True,
+        exiling=True,
+    ),
+)
 class BeginWithIt(Rule):
-    """The card may be put onto the battlefield before the first turn (103.5)."""
+    """The card may be put onto the battlefield before the first turn (103.5), perhaps with a ``counter``;
+    ``not_starting``: by no player who goes first (103.1); ``exiling``: who does so exiles a card from their hand."""
+
+    counter: str = ""
+    not_starting: bool = False
+    exiling: bool = False
 
 
 @node("you may reveal ~ from your opening hand . if you do , {effect:sentence}")
