@@ -55,7 +55,7 @@ from headjudge.magic.engine.costs.play_permissions import Leave, by_leave, give,
 from headjudge.magic.engine.costs.splicing import splice_cost, spliceable, with_text_of
 from headjudge.magic.engine.costs.time_permissions import dearer, used
 from headjudge.magic.engine.events.casts import counted_as_cast, had_as_cast
-from headjudge.magic.engine.events.given_to_spells import costs_given
+from headjudge.magic.engine.events.given_to_spells import costs_given, keep_way
 from headjudge.magic.engine.events.happen import happen, perform_all
 from headjudge.magic.engine.events.preparing import unprepare
 from headjudge.magic.engine.events.uses import count_use_named
@@ -337,6 +337,7 @@ def _finish_cast(g: State, turn: Turn, ctx: Context, obj: GameObject, frame: Fra
         give(g, turn, player, leave, obj.id)
     if data["way"] == "suspend":
         give_haste(g, player, obj)
+    keep_way(g, ctx, obj, data["way"])
     count_mana(g, ctx, obj)
     names = [describe(g, t) for ts in ctx.targets.values() for t in ts]
     at = f" targeting {', '.join(names)}" if names else ""

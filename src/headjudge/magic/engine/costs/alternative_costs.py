@@ -22,6 +22,7 @@ from headjudge.magic.engine.costs.costs_of_ways import FLASH_FOR, at_cost, at_th
 from headjudge.magic.engine.costs.paid_instead import granted
 from headjudge.magic.engine.costs.play_permissions import leaves_by_price, may_play_from
 from headjudge.magic.engine.costs.time_permissions import is_for_life, price
+from headjudge.magic.engine.events.given_to_spells import GIVEN_WAYS, given_to_spell
 from headjudge.magic.engine.registries.nodes import holds, limit
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
@@ -73,6 +74,8 @@ def _ways(g: State, player: int, obj: GameObject, may: bool | None) -> list[str]
         found.extend(name for name in plan.casting_keywords if WAYS[name].zone == HAND and _may(g, player, obj, name))
         if not plan.is_land and obj.printed.castable:
             found.extend(dict.fromkeys(at_this_cost(each.cost) for each in granted(g, player, obj)))
+            given = (keyword for keyword in given_to_spell(g, player, obj) if keyword.name in GIVEN_WAYS)
+            found.extend(dict.fromkeys(" ".join(RULES_TEXT.write(keyword)) for keyword in given))
     if obj.owner == player and (obj.printed is obj.whole or _is_half(obj)) and may_be_whole(obj):
         found.extend(w for w in given_ways(g, player, obj) if w not in found)
     mana = price(g, player, obj.id)

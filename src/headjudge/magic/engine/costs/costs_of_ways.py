@@ -17,7 +17,17 @@ from headjudge.magic.text.tree.costs import EnergyCost, ItsManaCost, ManaCost, P
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.words import NUMBERS
 
-__all__ = ["FLASH_FOR", "FREE", "at_cost", "at_this_cost", "cost_of", "extra_cost", "for_life", "of_card"]
+__all__ = [
+    "FLASH_FOR",
+    "FREE",
+    "at_cost",
+    "at_this_cost",
+    "cost_of",
+    "extra_cost",
+    "for_life",
+    "given_keyword",
+    "of_card",
+]
 
 
 _AT_COST = "for "
@@ -28,7 +38,7 @@ FLASH_FOR = "flash for more"
 
 
 @cache
-def _given_keyword(way: str) -> Keyword | None:
+def given_keyword(way: str) -> Keyword | None:
     """The keyword ability that a way says with its cost."""
     if way in WAYS:
         return None
@@ -95,7 +105,7 @@ def cost_of(obj: GameObject, way: str) -> Cost:
     if name := keyword_of(way):
         if WAYS[name].transformed:
             plan = blueprint(obj.whole)
-        keyword = _given_keyword(way) or next(iter(plan.characteristics.keywords.get(name, ())), None)
+        keyword = given_keyword(way) or next(iter(plan.characteristics.keywords.get(name, ())), None)
         found = (WAYS[name].cost(keyword) if keyword is not None else None) or plan.cost
         found = _with_mana_cost(found, plan.cost)
         extra = WAYS[name].extra

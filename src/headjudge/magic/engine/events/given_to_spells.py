@@ -7,19 +7,32 @@ from dataclasses import replace
 from functools import cache
 
 from headjudge.magic.engine.characteristics.blueprint import blueprint, expanded
+from headjudge.magic.engine.characteristics.durations import put_in_force
 from headjudge.magic.engine.characteristics.keyword_nodes import CopiesPaidFor
 from headjudge.magic.engine.characteristics.matching import is_such_spell
 from headjudge.magic.engine.characteristics.paid_this_way import MANA, given_name
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
+from headjudge.magic.engine.costs.casting_keywords import keyword_of
+from headjudge.magic.engine.costs.costs_of_ways import given_keyword
 from headjudge.magic.engine.events.casts import casts
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.restrictions import SpellsHave
+from headjudge.magic.engine.state.until import ALWAYS
 from headjudge.magic.text.tree.abilities import Keyword, Triggered
+from headjudge.magic.text.tree.changes import GainAbilities
 from headjudge.magic.text.tree.nouns import Each
 
-__all__ = ["WITH_COSTS", "abilities_given", "costs_given", "given_to_spell", "keywords_of_spell"]
+__all__ = [
+    "GIVEN_WAYS",
+    "WITH_COSTS",
+    "abilities_given",
+    "costs_given",
+    "given_to_spell",
+    "keep_way",
+    "keywords_of_spell",
+]
 
 
 def given_to_spell(g: State, player: int, obj: GameObject, *, cast: bool = False) -> tuple[Keyword, ...]:
@@ -34,6 +47,8 @@ def given_to_spell(g: State, player: int, obj: GameObject, *, cast: bool = False
 
 WITH_COSTS = frozenset({"casualty", "conspire", MANA, "replicate"})
 """The keywords among them that let one pay more as the spell is cast."""
+GIVEN_WAYS = frozenset({"evoke"})
+"""Those that let it be cast for another cost; what becomes of the spell has them, too."""
 
 
 def costs_given(g: State, player: int, obj: GameObject) -> tuple[Keyword, ...]:
@@ -56,6 +71,12 @@ def _paid_alone(ability: Triggered, n: int) -> Triggered:
     effect = ability.effect
     assert isinstance(effect, CopiesPaidFor)
     return replace(ability, effect=replace(effect, cost=given_name(effect.cost, n)))
+
+
+def keep_way(g: State, ctx: Context, obj: GameObject, way: str) -> None:
+    """What a spell was cast with that it was given, it and the permanent that it becomes keep."""
+    if keyword_of(way) in GIVEN_WAYS and (keyword := given_keyword(way)) is not None:
+        put_in_force(g, ctx, (GainAbilities((keyword,)),), ALWAYS, frozenset({obj.id}))
 
 
 def _is_nth(g: State, ctx: Context, player: int, rule: SpellsHave, obj: GameObject, *, cast: bool) -> bool:

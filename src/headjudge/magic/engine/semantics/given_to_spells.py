@@ -7,7 +7,7 @@ from dataclasses import replace
 from headjudge.magic.engine.characteristics.change_kinds import Parts, game_rule
 from headjudge.magic.engine.characteristics.paid_this_way import MANA
 from headjudge.magic.engine.costs.paid_instead import is_worked_out
-from headjudge.magic.engine.events.given_to_spells import WITH_COSTS
+from headjudge.magic.engine.events.given_to_spells import GIVEN_WAYS, WITH_COSTS
 from headjudge.magic.engine.semantics.told_by_itself import SPELLS, are_spells, is_told_by_itself
 from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.text.card_words import CREATURE
@@ -20,7 +20,11 @@ from headjudge.magic.text.tree.rules.given_to_spells import PaidForCounters, Pai
 
 __all__: list[str] = []
 
-GIVEN = frozenset({"affinity for", "cascade", "convoke", "delve", "demonstrate", "improvise", "storm"}) | WITH_COSTS
+GIVEN = (
+    frozenset({"affinity for", "cascade", "convoke", "delve", "demonstrate", "improvise", "storm"})
+    | GIVEN_WAYS
+    | WITH_COSTS
+)
 AS_CAST = frozenset({"cascade", "demonstrate", "storm"})
 """Those that only trigger once the spell has been cast and paid for."""
 SUCH = (ColorTest, InZone, OfChosenType, StatIs, ThatIs)

@@ -369,6 +369,12 @@ IN_TOKENS = (
         r"(?= \.)",
         r"\1 gains \3 until end of turn and becomes a copy of \2 until end of turn",
     ),
+    # What spells have as they are cast, and keep.
+    Turn(
+        " as you cast them",
+        r"\bspells you cast from your hand gain (evoke \S+) as you cast them(?= \.)",
+        r"spells you cast from your hand have \1",
+    ),
     # What is returned, chosen first: the choice is made as it is carried out (608.2d).
     Turn(
         " from your graveyard to ",
