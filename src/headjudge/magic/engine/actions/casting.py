@@ -46,6 +46,7 @@ from headjudge.magic.engine.costs.costing import (
     own_changes,
     total_cost,
 )
+from headjudge.magic.engine.costs.costs_of_ways import keep_way
 from headjudge.magic.engine.costs.helping_creatures import helping
 from headjudge.magic.engine.costs.leave_paid_for import leaves_for, with_leave
 from headjudge.magic.engine.costs.paid_instead import leaves_to_pay
@@ -55,7 +56,7 @@ from headjudge.magic.engine.costs.play_permissions import Leave, by_leave, give,
 from headjudge.magic.engine.costs.splicing import splice_cost, spliceable, with_text_of
 from headjudge.magic.engine.costs.time_permissions import dearer, used
 from headjudge.magic.engine.events.casts import counted_as_cast, had_as_cast
-from headjudge.magic.engine.events.given_to_spells import costs_given, keep_way
+from headjudge.magic.engine.events.given_to_spells import costs_given
 from headjudge.magic.engine.events.happen import happen, perform_all
 from headjudge.magic.engine.events.preparing import unprepare
 from headjudge.magic.engine.events.uses import count_use_named

@@ -6,13 +6,19 @@ from functools import cache
 
 from headjudge.magic.cards.mana import mana_symbols
 from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.durations import put_in_force
 from headjudge.magic.engine.costs.casting_keywords import WAYS, keyword_of
+from headjudge.magic.engine.events.given_to_spells import GIVEN_WAYS
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.state.until import ALWAYS
 from headjudge.magic.text.compiler import bind_lines, compile_line
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.normalise import tokenise
 from headjudge.magic.text.tree.abilities import AdditionalCost, Cost, Keyword
 from headjudge.magic.text.tree.categories import CostPart
+from headjudge.magic.text.tree.changes import GainAbilities
 from headjudge.magic.text.tree.costs import EnergyCost, ItsManaCost, ManaCost, PayLife
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.words import NUMBERS
@@ -38,7 +44,7 @@ FLASH_FOR = "flash for more"
 
 
 @cache
-def given_keyword(way: str) -> Keyword | None:
+def _given_keyword(way: str) -> Keyword | None:
     """The keyword ability that a way says with its cost."""
     if way in WAYS:
         return None
@@ -47,6 +53,12 @@ def given_keyword(way: str) -> Keyword | None:
     keyword = bind_lines([line])[0]
     assert isinstance(keyword, Keyword)
     return keyword
+
+
+def keep_way(g: State, ctx: Context, obj: GameObject, way: str) -> None:
+    """What a spell was cast with that it was given, it and the permanent that it becomes keep."""
+    if keyword_of(way) in GIVEN_WAYS and (keyword := _given_keyword(way)) is not None:
+        put_in_force(g, ctx, (GainAbilities((keyword,)),), ALWAYS, frozenset({obj.id}))
 
 
 @cache
@@ -105,7 +117,7 @@ def cost_of(obj: GameObject, way: str) -> Cost:
     if name := keyword_of(way):
         if WAYS[name].transformed:
             plan = blueprint(obj.whole)
-        keyword = given_keyword(way) or next(iter(plan.characteristics.keywords.get(name, ())), None)
+        keyword = _given_keyword(way) or next(iter(plan.characteristics.keywords.get(name, ())), None)
         found = (WAYS[name].cost(keyword) if keyword is not None else None) or plan.cost
         found = _with_mana_cost(found, plan.cost)
         extra = WAYS[name].extra

@@ -7,21 +7,16 @@ from dataclasses import replace
 from functools import cache
 
 from headjudge.magic.engine.characteristics.blueprint import blueprint, expanded
-from headjudge.magic.engine.characteristics.durations import put_in_force
 from headjudge.magic.engine.characteristics.keyword_nodes import CopiesPaidFor
 from headjudge.magic.engine.characteristics.matching import is_such_spell
 from headjudge.magic.engine.characteristics.paid_this_way import MANA, given_name
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
-from headjudge.magic.engine.costs.casting_keywords import keyword_of
-from headjudge.magic.engine.costs.costs_of_ways import given_keyword
 from headjudge.magic.engine.events.casts import casts
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.restrictions import SpellsHave
-from headjudge.magic.engine.state.until import ALWAYS
 from headjudge.magic.text.tree.abilities import Keyword, Triggered
-from headjudge.magic.text.tree.changes import GainAbilities
 from headjudge.magic.text.tree.nouns import Each
 
 __all__ = [
@@ -30,7 +25,6 @@ __all__ = [
     "abilities_given",
     "costs_given",
     "given_to_spell",
-    "keep_way",
     "keywords_of_spell",
 ]
 
@@ -71,12 +65,6 @@ def _paid_alone(ability: Triggered, n: int) -> Triggered:
     effect = ability.effect
     assert isinstance(effect, CopiesPaidFor)
     return replace(ability, effect=replace(effect, cost=given_name(effect.cost, n)))
-
-
-def keep_way(g: State, ctx: Context, obj: GameObject, way: str) -> None:
-    """What a spell was cast with that it was given, it and the permanent that it becomes keep."""
-    if keyword_of(way) in GIVEN_WAYS and (keyword := given_keyword(way)) is not None:
-        put_in_force(g, ctx, (GainAbilities((keyword,)),), ALWAYS, frozenset({obj.id}))
 
 
 def _is_nth(g: State, ctx: Context, player: int, rule: SpellsHave, obj: GameObject, *, cast: bool) -> bool:
