@@ -31,7 +31,7 @@ __all__ = [
     "cost_of",
     "extra_cost",
     "for_life",
-    "given_keyword",
+    "keep_way",
     "of_card",
 ]
 
