@@ -279,7 +279,10 @@ export class Sitting<V extends AnyView = AnyView, D extends Question = Question>
     if (reply === null || reply === true || reply.type !== "refused") return;
     // It is said where the answer was given; what was picked stays picked.
     if (asked === this.#asked) this.refusal = reply;
-    else toasts.say(reply.message, "bad", reply.rule);
+    else if (reply.code === "action/stale-decision") {
+      // Passed for the player in the meantime, it comes to the same.
+      if (!isPass(choice)) toasts.say("That came too late: the game has gone on.", "bad");
+    } else toasts.say(reply.message, "bad", reply.rule);
   }
 
   // --- asking
@@ -315,6 +318,11 @@ export class Sitting<V extends AnyView = AnyView, D extends Question = Question>
     else return false;
     return true;
   }
+}
+
+/** Whether an answer is to do nothing with priority. */
+function isPass(choice: unknown): boolean {
+  return Array.isArray(choice) && choice[0] === "pass";
 }
 
 /** The choices of a decision that a hint is made of. */

@@ -28,6 +28,8 @@ log = logging.getLogger(__name__)
 
 AT_ONCE = 0.005
 """For so many seconds answers are made without anybody being asked before other tables have their turn."""
+MOST_UNASKED = 20
+"""So many more are made then that settings make, so that nobody sees a question that they won't be asked."""
 
 
 class Play:
@@ -287,7 +289,17 @@ class Play:
             if not self._go_round(record.game, now, awake, until):
                 self.clocks.look(record.game, now)
                 return False
+        self._unask(record.game)
         return True
+
+    def _unask(self, game: Game) -> None:
+        """Answer what settings answer, before it is shown as a question that somebody might click at."""
+        for _ in range(MOST_UNASKED):
+            if game.over or self._stopped(game):
+                return
+            asked = [(self.record.seat_named(one.seat), one) for one in self.waiting.look(game).values()]
+            if not any(seat and seat.bot is None and self._automatic(game, seat, one) for seat, one in asked):
+                return
 
     def _lose_by_clocks(self, game: Game, now: float) -> None:
         """Whose time is over has lost, and leaves the game: of several at once each."""
