@@ -54,6 +54,18 @@ IN_TOKENS = (
         r"\1 up to x \3 , where x is the difference between the number of \2 they control and the greatest number of \2"
         r" a player controls",
     ),
+    # All of two kinds of abilities that something is done with.
+    Turn(
+        "activated and triggered abilities",
+        r"\b(all(?: other)?) activated and triggered abilities\b",
+        r"\1 activated or triggered abilities",
+    ),
+    # New targets for the copies of all of one kind, then of all of another.
+    Turn(
+        " . you may choose new targets for the copies",
+        r"\b(copy all [^.,\"]+) , then (copy all [^.,\"]+) \. you may choose new targets for the copies(?= \.)",
+        r"\1 and you may choose new targets for the copy , then \2 and you may choose new targets for the copy",
+    ),
     # Spells cast from among all cards that were exiled, one after the other.
     Turn(
         " the cards exiled this way is ",
