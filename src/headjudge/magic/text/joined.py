@@ -11,9 +11,10 @@ from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.processes import Processes
 from headjudge.magic.text.tree.categories import Objects, Players, Quality, Trigger
+from headjudge.magic.text.tree.effects.mana import WhenSpent
 from headjudge.magic.text.tree.nouns import Attached, ElidedObjects, Filter, SelfOr, Several, Some, Target, Together
 from headjudge.magic.text.tree.qualities import FromAmong, InZone, ThisWay
-from headjudge.magic.text.tree.triggers import Either
+from headjudge.magic.text.tree.triggers import ActivatesAbility, Either
 
 __all__ = ["Joined"]
 
@@ -75,16 +76,29 @@ class Joined(Processes):
             self.memory.found = [a if a in known else a._replace(barred=True) for a in self.memory.found]
             return node
         node = self.children(node)
-        one, other = _what_happens_to(node.first), _what_happens_to(node.second)
-        if one is None or other is None or one.plural or other.plural:
+        one, other = _slot_of(node.first), _slot_of(node.second)
+        if not one or not other:
             return node
-        second = _with_slot(node.second, one.slot)
-        same = [a for a in self.memory.found if a.slot in (one.slot, other.slot)]
+        second = _with_slot(node.second, one)
+        same = [a for a in self.memory.found if a.slot in (one, other)]
         words, literal = (frozenset().union(*each) for each in ((a.words for a in same), (a.literal for a in same)))
         self.memory.found = [
-            a._replace(slot=one.slot, words=words, literal=literal) if a in same else a for a in self.memory.found
+            a._replace(slot=one, words=words, literal=literal) if a in same else a for a in self.memory.found
         ]
         return replace(node, second=second)
+
+    @visits(WhenSpent)
+    def _when_spent(self, node: WhenSpent) -> WhenSpent:
+        """ "Spend this mana to cast a spell or activate an ability, … that spell or ability": whichever it was."""
+        if not node.or_ability:
+            return self.children(node)
+        what = self.value(node.what)
+        slot, of_either = getattr(what, "slot", 0), frozenset(["ability"])
+        self.memory.found = [
+            a._replace(words=a.words | of_either, literal=a.literal | of_either) if a.slot == slot else a
+            for a in self.memory.found
+        ]
+        return replace(node, what=what, effect=self.value(node.effect))
 
 
 P = TypeVar("P", bound=Objects | Players)
@@ -105,16 +119,19 @@ def _there(part: P, where: tuple[Quality, ...]) -> P:
     return replace(part, what=replace(part.what, qualities=(*part.what.qualities, *where)))
 
 
-def _what_happens_to(event: Trigger) -> Attached | Some | None:
-    """What an event is about, if words introduce one object."""
-    what = getattr(event.second if isinstance(event, Either) else event, "what", None)
-    return what if isinstance(what, (Attached, Some)) else None
+def _slot_of(event: Trigger) -> int:
+    """The slot of what an event is about, if words introduce one object; that of the ability that is activated."""
+    last = event.second if isinstance(event, Either) else event
+    what = getattr(last, "what", None)
+    if isinstance(last, ActivatesAbility) and what is None:
+        return last.slot
+    return what.slot if isinstance(what, (Attached, Some)) and not what.plural else 0
 
 
 def _with_slot(event: Trigger, slot: int) -> Trigger:
     """An event with what it is about in another slot."""
-    what = _what_happens_to(event)
-    changes: dict[str, Any] = {"what": replace(what, slot=slot)} if what is not None else {}
     if isinstance(event, Either):
-        changes = {"second": _with_slot(event.second, slot)}
+        return replace(event, second=_with_slot(event.second, slot))
+    what = getattr(event, "what", None)
+    changes: dict[str, Any] = {"slot": slot} if what is None else {"what": replace(what, slot=slot)}
     return replace(event, **changes)

@@ -131,7 +131,7 @@ def look(g: State, turn: Turn, events: list[Event], left: LookedBack | None = No
             _given(g, turn, event, events, batches)
         if g.delayed:
             _delayed(g, turn, event, events, batches)
-        if kind == EventKind.CAST:
+        if kind in (EventKind.ACTIVATE, EventKind.CAST):
             _spent(g, turn, event)
 
 
@@ -378,12 +378,14 @@ def _triggered_later(g: State, turn: Turn, event: Event, delayed: DelayedTrigger
 
 
 def _spent(g: State, turn: Turn, event: Event) -> None:
-    """106.6: as mana has been spent to cast a spell, abilities of it trigger, and what else it does is so, for each."""
-    spell = g.objects.get(event.obj)
+    """106.6: as mana has been spent to cast a spell, or to activate an ability that uses the stack, abilities of it
+    trigger, and what else it does is so, for each."""
+    spell = g.objects.get(event.obj if event.kind == EventKind.CAST else event.get("on_stack") or 0)
     cast = g.contexts.get(spell.spell) if spell is not None else None
     for rider in cast.cast.riders if cast is not None else ():
         ctx = rider.ability.ctx.copy(0)
-        found = [each for part in parts_of(rider.ability.trigger) for each in matched_by(g, ctx, part, event, [event])]
+        parts = [part for part in parts_of(rider.ability.trigger) if event.kind in part.kinds]
+        found = [each for part in parts for each in matched_by(g, ctx, part, event, [event])]
         if rider.at_once and found:
             note_event(g, ctx, event, found[0])
             push_at_once(g, turn, rider.ability.effect, ctx)

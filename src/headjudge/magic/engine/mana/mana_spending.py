@@ -24,7 +24,7 @@ from headjudge.magic.text.card_words import SNOW
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Ability, Activated, Static
 from headjudge.magic.text.tree.amounts import ColorsSpent, EachManaSpent, ManaSpent
-from headjudge.magic.text.tree.categories import Effect, Objects, Zone
+from headjudge.magic.text.tree.categories import Effect, Objects, Trigger, Zone
 from headjudge.magic.text.tree.conditions import SpentFrom, SpentMana, SpentSoMuch
 from headjudge.magic.text.tree.effects.mana import SpendOnly, WhenSpent
 from headjudge.magic.text.tree.nouns import Each, Some, You
@@ -42,7 +42,7 @@ from headjudge.magic.text.tree.qualities import (
     WithSymbol,
 )
 from headjudge.magic.text.tree.rules.costs import SpendOnlyFrom
-from headjudge.magic.text.tree.triggers import CastsSpell
+from headjudge.magic.text.tree.triggers import ActivatesAbility, CastsSpell, Either
 from headjudge.magic.text.zone_kinds import ANY_ZONE, ZoneKind
 
 __all__ = [
@@ -177,8 +177,11 @@ def rider_of(g: State, ctx: Context, said: Sequence[Node]) -> Rider | None:
 
 
 @lru_cache(1000)
-def _rider(node: Node) -> tuple[CastsSpell, Effect, bool] | None:
-    """The spells on which mana does something, what it does, and whether that is so at once."""
+def _rider(node: Node) -> tuple[Trigger, Effect, bool] | None:
+    """The spells and abilities on which mana does something, what it does, and whether that is so at once."""
+    if isinstance(node, WhenSpent) and node.or_ability:
+        activates = ActivatesAbility(You(), slot=getattr(node.what, "slot", 0))
+        return Either(CastsSpell(node.what, You()), activates), node.effect, node.at_once
     if isinstance(node, WhenSpent):
         return CastsSpell(node.what, You() if node.by_you else None), node.effect, node.at_once
     if isinstance(node, SpendOnly) and node.then is not None and node.spells is not None:

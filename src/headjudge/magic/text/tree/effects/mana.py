@@ -261,6 +261,11 @@ class SpendOnly(Effect):
     Form("when that mana is spent to cast {what} , {effect:sentence}"),
     Form("when this mana is spent to cast {what} , {effect:sentence}"),
     Form("when you spend this mana to cast {what} , {effect:sentence}", by_you=True),
+    Form(
+        "when you spend this mana to cast {what} or activate an ability , {effect:sentence}",
+        by_you=True,
+        or_ability=True,
+    ),
     Form("if that mana is spent on {what} , {effect:sentence}", at_once=True),
     Form("if that mana is spent to cast {what} , {effect:sentence}", at_once=True),
     Form("if this mana is spent to cast {what} , {effect:sentence}", at_once=True),
@@ -270,12 +275,14 @@ class WhenSpent(Effect):
     """An ability that triggers as mana that the instruction before adds is spent so (106.6), for each such mana.
 
     ``by_you``: only if you are who casts it. ``at_once``: no ability, but what is so as it has been spent.
+    ``or_ability``: or as it is spent to activate an ability, which is then meant in place of the spell.
     """
 
     what: Objects
     effect: Effect
     by_you: bool = False
     at_once: bool = False
+    or_ability: bool = False
 
 
 @node("{who} lose(s) all unspent mana")
