@@ -91,6 +91,19 @@ IN_TOKENS = (
         r"\bthen each player who owns a spell you cast this way loses life equal to its mana value(?= \.)",
         "then for each spell cast this way , its owner loses life equal to its mana value",
     ),
+    # Cards that a permanent has exiled are those that are in exile still (607.2a).
+    Turn(
+        " have been exiled with ~ ",
+        r"\bif (\w+ or more cards) have been exiled with ~ , (sacrifice it \. if you do , return) those cards to the"
+        r" battlefield under their owner 's control(?= \.)",
+        r"if there are \1 exiled with ~ , \2 all cards exiled with ~ to the battlefield under their owners ' control",
+    ),
+    # What is paid besides.
+    Turn(
+        " in addition to their other costs",
+        r"\b(you may cast [a-z ]*spells from your graveyard by paying [^.,\"]*? in addition to) their other costs(?= \.)",
+        r"\1 paying their other costs",
+    ),
     # Two things done to the same creatures.
     Turn(
         "tap and goad th",
