@@ -18,7 +18,7 @@ from headjudge.magic.text.tree.effects.permanents import ActionName, KeywordActi
 from headjudge.magic.text.tree.effects.spells import CastFree
 from headjudge.magic.text.tree.effects.tokens import CopyToken
 from headjudge.magic.text.tree.effects.zones import Destroy, Exile, PutBack, ReturnToHand
-from headjudge.magic.text.tree.nouns import AnyTarget, EachInTurn, Target, ThatPlayer, You, with_other
+from headjudge.magic.text.tree.nouns import AnyTarget, EachInTurn, EachPlayer, Target, ThatPlayer, You, with_other
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.qualities import ControlledBy, InZone
 from headjudge.magic.text.tree.structure import ForEach, May, Steps
@@ -56,7 +56,7 @@ def with_a_target_for_each(node: ForEach) -> ForEach | None:
     effect = node.effect.effect if isinstance(node.effect, May) and may else node.effect
     if (
         not isinstance(over, PlayersTally)
-        or over.so is not None
+        or (over.so is not None and not over.as_cast)
         or over.but is not None
         or not node.named_first
         or type(effect) not in AIMED
@@ -73,7 +73,8 @@ def with_a_target_for_each(node: ForEach) -> ForEach | None:
     if sum(q is not own for q, own in zip(theirs, what.what.qualities, strict=True)) != 1:
         return None
     least = Number(0) if node.any_number else what.least
-    target = replace(what, what=replace(what.what, qualities=theirs), least=least, per=over.which)
+    such = EachPlayer(over.which, slot=over.slot, so=over.so) if over.so is not None else None
+    target = replace(what, what=replace(what.what, qualities=theirs), least=least, per=over.which, per_such=such)
     return replace(node, effect=with_targets(node.effect, lambda _: target), targets=True)
 
 

@@ -27,11 +27,12 @@ from headjudge.magic.engine.effects.returning import THEIR_CHOICE, to_ends
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.tokens import create_at_once, events_of, finish
 from headjudge.magic.engine.players.turn_order import in_turn_order
-from headjudge.magic.engine.registries.nodes import players_of
+from headjudge.magic.engine.registries.nodes import limit, players_of
 from headjudge.magic.engine.semantics.tallies import members
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.text.found_for_each import found_for_each
 from headjudge.magic.text.tree import structure as s
+from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Static, Triggered
 from headjudge.magic.text.tree.amounts import ObjectsTally, OfThose, PlayersTally, PlayersWhoTally
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.effects.cards import Draw, RevealUntil, Search
@@ -380,3 +381,15 @@ def done_to_targets(run: Run, node: s.ForEach) -> None:
     run.bind(aimed.slot, tuple(wanted))
     if wanted:
         run.carry_out(node.effect.effect)
+
+
+def _of_targets_alone(ability: Ability) -> bool:
+    """Whether what players were as a spell was cast is only asked for as its targets are chosen."""
+    parts = list(walk(ability))
+    asked = {id(part) for part in parts if isinstance(part, PlayersTally) and part.as_cast}
+    aimed = {id(part.over) for part in parts if isinstance(part, s.ForEach) and part.targets}
+    return not asked or (isinstance(ability, SpellAbility) and asked <= aimed)
+
+
+for _kind in (Activated, SpellAbility, Static, Triggered):
+    limit(_kind, _of_targets_alone, about=(PlayersTally,))

@@ -84,6 +84,9 @@ def per_player(g: State, ctx: Context, spec: Spec) -> list[int]:
         return []
     reach = players_in_range(g, ctx.viewer)
     those = [q for q in reach if spec.per != "opponent" or are_opponents(g, ctx.controller, q)]
+    if spec.per_such is not None:
+        such = players_of(g, ctx, spec.per_such)
+        those = [q for q in those if q in such]
     return in_turn_order(g, g.turn_of(ctx.marker), those)
 
 

@@ -101,7 +101,8 @@ IN_TOKENS = (
     # What is paid besides.
     Turn(
         " in addition to their other costs",
-        r"\b(you may cast [a-z ]*spells from your graveyard by paying [^.,\"]*? in addition to) their other costs(?= \.)",
+        r"\b(you may cast [a-z ]*spells from your graveyard by paying [^.,\"]*? in addition to)"
+        r" their other costs(?= \.)",
         r"\1 paying their other costs",
     ),
     # Two things done to the same creatures.

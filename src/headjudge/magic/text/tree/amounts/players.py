@@ -79,6 +79,7 @@ class StartingLife(Amount):
     "{which:counted_player}",
     "{which:counted_players}",
     "{which:counted_player} who {so:said_of_each}",
+    Form("{which:counted_player} who {so:said_of_each} as you cast ~", as_cast=True),
     Form("opponents who {so:said_of_each}", which="opponent"),
     Form("players who {so:said_of_each}", which="player"),
     "{which:counted_player} whose {so:said_of_its}",
@@ -89,13 +90,14 @@ class StartingLife(Amount):
 )
 class PlayersTally(Tally):
     """Players: "opponent", "player", perhaps ``but`` for one; ``so``: those of whom that is true, each by themself;
-    ``attacked``: whom creatures attack now."""
+    ``attacked``: whom creatures attack now. ``as_cast``: of whom it was true as the spell was cast."""
 
     which: str
     so: Condition | None = None
     but: Players | None = None
     slot: int = 0
     attacked: bool = False
+    as_cast: bool = False
 
 
 @node(

@@ -77,7 +77,8 @@ class Target(Objects):
 
     ``chooser`` is who chooses the target instead of the controller ("of an opponent's choice"), perhaps only among
     their ``own`` ("they control"); ``at_random``: chance does. ``per`` "opponent" or
-    "player": so many for each of them, who controls it ("for each opponent, tap target creature that player controls").
+    "player": so many for each of them, who controls it ("for each opponent, tap target creature that player controls"),
+    or only for each of those (``per_such``), as they are while targets are chosen.
     ``single``: all of them are in one graveyard; ``of_whom``: one player controls them all, or each another,
     or they share a type, or are as tough as each other.
     """
@@ -88,6 +89,7 @@ class Target(Objects):
     chooser: Players | None = None
     slot: int = 0
     per: str = ""
+    per_such: Players | None = None
     single: bool = False
     at_random: bool = False
     of_whom: OfWhom | None = None
