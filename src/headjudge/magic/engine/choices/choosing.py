@@ -39,6 +39,7 @@ def _either(one: str, other: str) -> tuple[str, ...]:
 
 TWO_COLORS = "two colors"
 TWO_PLAYERS = "two players"
+UNATTACKED = "an opponent that ~ didn't attack during your last combat at random"
 CREATURE_TYPES = tuple(sorted(subtypes()["creature"]))
 
 NEVER_PERMANENT = (INSTANT, KINDRED, SORCERY)
@@ -62,6 +63,7 @@ WORDS: dict[str, tuple[DecisionKind, tuple[str, ...] | Callable[[State, int], li
     "an opponent": (DecisionKind.PLAYER, _opponents),
     "a player at random": (DecisionKind.PLAYER, _players),
     "an opponent at random": (DecisionKind.PLAYER, _opponents),
+    UNATTACKED: (DecisionKind.PLAYER, _opponents),
     "a player": (DecisionKind.PLAYER, _players),
     TWO_PLAYERS: (DecisionKind.PLAYER, _players),
     "another player": (DecisionKind.PLAYER, _others),
@@ -98,6 +100,8 @@ def choose_word(ask: Asker, player: int, what: str, ctx: Context) -> Chosen | No
         options: Sequence[Any] = domain
     else:
         options = [i for i in domain(ask.g, player) if sees(ask.g, ctx, ~i)]
+        if what == UNATTACKED and (source := ask.g.known(ctx.source)) is not None:
+            options = [i for i in options if ~i not in source.marks.attacked_before.get(player, ())]
     if not options:
         return None
     if what == TWO_PLAYERS:

@@ -49,6 +49,7 @@ def begin_step(g: State, turn: Turn) -> None:
     step = turn.step
     if step == Step.BEGINNING_OF_COMBAT:
         turn.combat = Combat(defenders_of(g, turn))
+        _forget_attacks(g, turn)
         if g.options.plays.one_body:
             meant_player.begin(g, turn)
         if g.options.attack == Attack.SINGLE:
@@ -59,6 +60,7 @@ def begin_step(g: State, turn: Turn) -> None:
                 push(turn, "choose-defender")
     elif turn.combat is None:
         turn.combat = Combat(defenders_of(g, turn))
+        _forget_attacks(g, turn)
     if step == Step.DECLARE_ATTACKERS:
         turn.doing = Doing.COMBAT
         push(turn, "declare-attackers")
@@ -68,6 +70,17 @@ def begin_step(g: State, turn: Turn) -> None:
     elif step == Step.COMBAT_DAMAGE:
         turn.doing = Doing.COMBAT
         push(turn, "combat-damage")
+
+
+def _forget_attacks(g: State, turn: Turn) -> None:
+    """With a new combat phase, what creatures attacked in the last one is what they attacked before."""
+    for obj in (g.objects[i] for player in g.players for i in player.battlefield):
+        now, before = obj.marks.attacked, obj.marks.attacked_before
+        if (now or before) and any(q in now or q in before for q in turn.active):
+            kept = {q: whom for q, whom in now.items() if q not in turn.active}
+            earlier = {q: whom for q, whom in before.items() if q not in turn.active}
+            earlier |= {q: whom for q, whom in now.items() if q in turn.active}
+            obj.marks = obj.marks._replace(attacked=kept, attacked_before=earlier)
 
 
 def end_combat(g: State, turn: Turn) -> None:

@@ -223,6 +223,9 @@ def _attack(g: State, turn: Turn, event: Event) -> None:
         attacker.characteristics = characteristics(g, obj)
         turn.attackers = [*turn.attackers, (obj.controller, attacker)]
         if event.get("defender") < 0:
+            obj.marks = obj.marks._replace(
+                attacked={**obj.marks.attacked, obj.controller: frozenset(body_of(g, event.who))}
+            )
             for q in body_of(g, event.who):
                 _count(turn, f"attacked by {obj.controller}", q)
                 _count(turn, f"{obj.id} attacked", q)

@@ -100,6 +100,11 @@ class Marks(NamedTuple):
     """Of what is in exile: the player whose effect or cost put it there; -1: nobody's."""
     until_monarch: int = -1
     """Of what is exiled until an opponent becomes the monarch: the player whose opponents these are; -1: of nobody."""
+    attacked: Mapping[int, frozenset[int]] = {}
+    """The players that it was declared as attacking in the last combat phase of a player who controlled it then, by
+    that player."""
+    attacked_before: Mapping[int, frozenset[int]] = {}
+    """In the one before that."""
     made_by: int = 0
     """Of a permanent that a spell or ability created, or put onto the battlefield: the object of that spell or
     ability."""

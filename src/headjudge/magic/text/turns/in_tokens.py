@@ -401,6 +401,19 @@ IN_TOKENS = (
         r"\bspells you cast from your hand gain (evoke \S+) as you cast them(?= \.)",
         r"spells you cast from your hand have \1",
     ),
+    # A graveyard is its owner's; from those in which there is no such card none can be a target.
+    Turn(
+        "for each graveyard with ",
+        r"\bfor each graveyard with an? ([a-z ]+ card) in it , exile target \1 from that graveyard\b",
+        r"for each player , exile target \1 from that player 's graveyard",
+    ),
+    # What is done because a player was chosen, or because none could be.
+    Turn(
+        " . if you can't choose an opponent this way , ",
+        r"\b(choose an opponent [^.,\"]* at random) \. ([^.,\"]* that player [^.,\"]*)"
+        r" \. if you can't choose an opponent this way , ",
+        r"\1 . if you do , \2 . otherwise , ",
+    ),
     # What is returned, chosen first: the choice is made as it is carried out (608.2d).
     Turn(
         " from your graveyard to ",

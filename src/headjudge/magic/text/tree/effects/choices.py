@@ -77,6 +77,7 @@ RULES_TEXT.words.add(
         "two basic land types",
         "another player",
         "two players",
+        "an opponent that ~ didn't attack during your last combat at random",
     ],
 )
 
