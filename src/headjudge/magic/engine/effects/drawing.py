@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.effects.running import Run
-from headjudge.magic.engine.events.replacement import settled
+from headjudge.magic.engine.events.replacement import may_be_replaced, settled
 from headjudge.magic.engine.registries.nodes import counted, effect, limit
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
@@ -17,7 +17,15 @@ from headjudge.magic.text.tree.would import ReplacedThisTurn, WouldDraw
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import GRAVEYARD
 
-__all__ = ["also_drawn", "draw", "mill"]
+__all__ = ["also_drawn", "draw", "draws", "mill"]
+
+
+def draws(run: Run, player: int, n: int) -> list[Event]:
+    """The events that a player draws so many cards by one instruction: as a whole, if that may be replaced."""
+    together = run.event(EventKind.DRAWS, who=player, n=n)
+    if n > 1 and may_be_replaced(run.g, together):
+        return [together]
+    return [run.event(EventKind.DRAW, who=player) for _ in range(n)]
 
 
 @effect(c.Draw)
@@ -36,7 +44,7 @@ def draw(run: Run, node: c.Draw) -> None:
         n += 0 if node.more is None else counted(run.g, run.ctx, node.more)
         if node.up_to:
             n = run.ask.number(q, "Draw how many cards?", 0, n)
-        events += [run.event(EventKind.DRAW, who=q) for _ in range(n)]
+        events += draws(run, q, n)
     run.ctx.so_far = run.ctx.so_far._replace(drawn=())
     run.stay()
     run.happen_one_by_one(events)
@@ -47,7 +55,7 @@ def draw_up_to_the_most(run: Run, node: c.DrawUpToTheMost) -> None:
     """Each player draws the difference, which is known before the first draws (608.2h)."""
     hands = {q: len(run.g.players[q].hand) for q in run.each_player(EachPlayer("player"))}
     most = max(hands.values(), default=0)
-    run.happen_one_by_one([run.event(EventKind.DRAW, who=q) for q, n in hands.items() for _ in range(most - n)])
+    run.happen_one_by_one([event for q, n in hands.items() for event in draws(run, q, most - n)])
 
 
 @effect(c.DrawUpTo, only=lambda node: isinstance(node.who, EachPlayer) and node.most == node.again)
@@ -59,7 +67,7 @@ def draw_up_to(run: Run, node: c.DrawUpTo) -> None:
         run.data["each"] = list(each)
         run.ctx.so_far = run.ctx.so_far._replace(drawn=())
         run.stay()
-        run.happen_one_by_one([run.event(EventKind.DRAW, who=q) for q, n in each.items() for _ in range(n)])
+        run.happen_one_by_one([event for q, n in each.items() for event in draws(run, q, n)])
         return
     there = [run.g.objects.get(run.ctx.moved.get(id, id)) for id in run.ctx.so_far.drawn]
     owners = [obj.owner for obj in there if obj is not None]

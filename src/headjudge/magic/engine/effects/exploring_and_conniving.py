@@ -15,6 +15,7 @@ from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.action_words import plus_counters, subjects_of
 from headjudge.magic.engine.effects.discarding import discard_event
+from headjudge.magic.engine.effects.drawing import draws
 from headjudge.magic.engine.effects.looking import show
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.players.turn_order import in_turn_order
@@ -99,7 +100,7 @@ def connive(run: Run, node: KeywordAction) -> None:
         before = [
             rule for rule, ctx in player_rules_of(g, who, DrawsBeforeConniving) if fits(g, ctx, rule.what, chosen)
         ]
-        run.happen_one_by_one([run.event(EventKind.DRAW, who=who) for _ in range(len(before) + n)])
+        run.happen_one_by_one(draws(run, who, len(before) + n))
         return
     obj = g.objects.get(run.data["conniving"]) or g.last_known[run.data["conniving"]]
     q = obj.controller

@@ -31,7 +31,7 @@ def frames_of(run: Asker, ctx: Context, effect: Effect, event: Event, bound: Bou
     inner.replaced = inner.replaced._replace(by=event.replaced)
     if event.kind == EventKind.DAMAGE and event.context:
         inner.replaced = inner.replaced._replace(dealer=event.by)
-    if event.kind == EventKind.DRAW:
+    if event.kind in (EventKind.DRAW, EventKind.DRAWS):
         inner.replaced = inner.replaced._replace(drawing=event.context, drawer=event.who)
     run.g.contexts[inner.id] = inner
     return [Frame("effect", effect, inner.id), Frame("instead", None, inner.id)]

@@ -13,6 +13,7 @@ from headjudge.magic.engine.events.happen import performs, touched
 from headjudge.magic.engine.events.new_objects import make_token
 from headjudge.magic.engine.events.shuffling import shuffle_library
 from headjudge.magic.engine.events.zone_changes import describe, enter, move_event
+from headjudge.magic.engine.state.context import Frame
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.restrictions import CantDraw, CantUntap
@@ -92,10 +93,19 @@ def untap_event(g: State, turn: Turn, event: Event) -> bool:
     return True
 
 
-def can_draw(g: State, player: int) -> bool:
-    """Whether no effect keeps a player from drawing one more card; a draw that can't be made isn't replaced."""
-    draws = g.players[player].draws
+def can_draw(g: State, player: int, n: int = 1) -> bool:
+    """Whether no effect keeps a player from drawing so many more cards; a draw that can't be made isn't replaced."""
+    draws = g.players[player].draws + n - 1
     return not any(c.more_than < 0 or draws >= c.more_than for c, _ in player_rules_of(g, player, CantDraw))
+
+
+@performs(EventKind.DRAWS)
+def draws_event(g: State, turn: Turn, event: Event) -> bool:
+    """The cards of one instruction are drawn one after the other (120.2), as nothing was done in place of all that."""
+    draw = Event(EventKind.DRAW, who=event.who, source=event.source, by=event.by, context=event.context)
+    draw.replaced = event.replaced
+    turn.agenda.append(Frame("events", data={"batches": [[draw.copy()] for _ in range(event.n)], "done": []}))
+    return False
 
 
 @performs(EventKind.DRAW)

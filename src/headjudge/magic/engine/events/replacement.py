@@ -362,7 +362,8 @@ def _chosen_first(asker: Asker, event: Event, candidates: list[Candidate]) -> Ca
     candidates = [c for c in candidates if REPLACERS[type(c[2])].first] or candidates
     if len(candidates) > 1:
         names = [_name(g, c) for c in candidates]
-        if len(set(names)) > 1:
+        own = len({c[1].controller for c in candidates}) > 1 and event.kind == EventKind.DRAWS  # "you … draw a card"
+        if own or len(set(names)) > 1:
             player = affected_player(g, event)
             prompt = "Which replacement effect applies first?"
             words = [name or "another effect" for name, _ in names]

@@ -40,6 +40,7 @@ KINDS = (
     EventKind.MOVE,
     EventKind.CREATE,
     EventKind.DRAW,
+    EventKind.DRAWS,
     EventKind.GAIN,
     EventKind.DAMAGE,
     EventKind.COUNTERS,
@@ -158,10 +159,12 @@ def _who(g: State, ctx: Context, who: Players, event: Event) -> Bound | None:
     return _bound(who, ~event.who)
 
 
-@would(w.WouldDraw, EventKind.DRAW, only=lambda node: not node.at_once)
+@would(w.WouldDraw, EventKind.DRAW, EventKind.DRAWS, only=lambda node: not node.at_once)
 def _draw(g: State, ctx: Context, node: w.WouldDraw, event: Event) -> Bound | None:
     player = g.players[event.who]
-    if not can_draw(g, event.who):
+    if (event.kind == EventKind.DRAWS) != (node.least > 1) or not can_draw(g, event.who, node.least):
+        return None
+    if node.least > 1 and event.n < node.least:
         return None
     if node.but_the_first:
         own = next((turn for turn in g.turns if turn.started and event.who in turn.active), None)

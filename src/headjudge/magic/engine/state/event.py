@@ -30,6 +30,8 @@ class EventKind(StrEnum):
     GAIN = "gain"
     LOSE = "lose"
     DRAW = "draw"
+    DRAWS = "draws"
+    """So many cards would be drawn by one instruction, where that may be replaced as a whole: they are drawn then."""
     TAP = "tap"
     UNTAP = "untap"
     COUNTERS = "counters"

@@ -77,6 +77,7 @@ class WouldEnter(Would):
 @node(
     "{who} would draw a card",
     Form("{who} would draw one or more cards", at_once=True),
+    Form("{who} would draw two or more cards", least=2),
     Form("{who} would draw a card except the first one you draw in each of your draw steps", but_the_first=True),
     Form("{who} would draw a card except the first one they draw in each of their draw steps", but_the_first=True),
     Form("{who} would draw a card while your library has no cards in it", without_library=True),
@@ -86,13 +87,14 @@ class WouldDraw(Would):
     """Would draw a card, ``but_the_first`` in each of their draw steps, or ``without_library``: while none is in it;
     or ``in_draw_step``: only in one's own.
 
-    ``at_once``: one or more cards.
+    ``at_once``: one or more cards. ``least``: so many or more by one instruction, all of which are replaced.
     """
 
     who: Players
     but_the_first: bool = False
     without_library: bool = False
     at_once: bool = False
+    least: int = 1
     in_draw_step: bool = False
 
 
