@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.blueprint import has_tap_symbol, walk
+from headjudge.magic.engine.characteristics.matching import matches
 from headjudge.magic.engine.characteristics.places import is_in
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound, Matched, trigger
 from headjudge.magic.engine.events.casts import casts
@@ -24,6 +25,7 @@ from headjudge.magic.multiplayer.limited_range_of_influence import sees
 from headjudge.magic.text.card_words import LAND
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.abilities import Activated
+from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import Filter, ItsObjects, Some, is_just_one
 from headjudge.magic.text.tree.qualities import InZone, WithSymbol
 from headjudge.magic.text.zone_kinds import ANY_ZONE, BATTLEFIELD
@@ -120,12 +122,23 @@ def activates_ability(g: State, ctx: Context, node: t.ActivatesAbility, event: E
         return None
     if node.tapping not in (None, has_tap_symbol(ability)):
         return None
+    if node.with_x and not _costs_x(ability):
+        return None
     who = actor(g, ctx, node.who, event.who)
     bound = subject(g, ctx, node.what, found) if node.what is not None else {}
     if who is None or bound is None:
         return None
     on_stack = event.get("on_stack")
+    if node.such is not None:
+        known = now(g, on_stack) if on_stack else None
+        if known is None or not matches(g, ctx, node.such, *known):
+            return None
     return {node.slot: (on_stack,) if on_stack else (), **bound, **who}
+
+
+def _costs_x(ability: Activated) -> bool:
+    """Whether there is {X} in the cost of an ability."""
+    return any(isinstance(part, ManaCost) and "X" in part.symbols for part in walk(ability.cost))
 
 
 def _is_land(node: t.PlaysCard) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import fits
+from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.registries.nodes import objects_of
 from headjudge.magic.engine.semantics.nouns import acting, known_objects
 from headjudge.magic.engine.state.context import Context
@@ -75,6 +76,8 @@ def is_meant(g: State, ctx: Context, what: object, entity: int) -> bool:
     """Whether an object or player is what words mean: one of those certain ones, or any that matches."""
     if isinstance(what, (n.Target, n.AnyTarget)):
         return entity in objects_of(g, ctx, what)
+    if entity < 0 and isinstance(what, n.AnyRecipient):
+        return not what.opponent or are_opponents(g, ctx.controller, ~entity)
     return fits(g, ctx, what, entity)
 
 

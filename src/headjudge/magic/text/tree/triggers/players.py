@@ -127,17 +127,29 @@ class NextCast(Trigger):
     Form("{who} activate(s) a loyalty ability of {what}", label=LOYALTY),
     "{who} activate(s) a {label:activated_as} ability",
     "{who} activate(s) an {label:activated_as} ability",
+    Form("{who} activate(s) an ability with {x} in its activation cost", with_x=True),
+    "{who} activate(s) an {such:singular}",
 )
 class ActivatesAbility(Trigger):
     """Activates an ability of such an object (602.2), ``no_mana``: but no mana ability; ``label``: one with that;
-    ``tapping``: one with {T} in its cost, or one without. The ability on the stack is in ``slot``."""
+    ``tapping``: one with {T} in its cost, or one without; ``with_x``: one with {X} in it. Or ``such`` an ability, as it
+    is on the stack, which is in ``slot``."""
 
     who: Players
     what: Objects | None = None
     no_mana: bool = False
     label: str = ""
     tapping: bool | None = None
+    with_x: bool = False
+    such: Filter | None = None
     slot: int = 0
+
+
+@RULES_TEXT.settles(ActivatesAbility)
+def such_an_ability(node: ActivatesAbility) -> ActivatesAbility | None:
+    """What is activated is an ability, of which something is said besides what it is of."""
+    such = node.such
+    return node if such is None or (such.noun == "ability" and such.qualities and not such.alternatives) else None
 
 
 @node(
