@@ -225,7 +225,7 @@ def choose_help(
 def _spend(g: State, player: int, id: int, use: Use | None) -> Event:
     obj = g.objects[id]
     if obj.zone == GRAVEYARD and use is not None:
-        data = {"why": Cause.PUT, "exiled_by": use.obj.id}
+        data = {"why": Cause.PUT, "exiled_by": use.obj.id, "delved": True}
         return Event(EventKind.MOVE, id, player, frm=GRAVEYARD, to=EXILE, by=player, data=data)
     return Event(EventKind.TAP, id, player)
 

@@ -105,6 +105,8 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
         left = obj.copy()
         left.characteristics = characteristics(g, obj)
         turn.left_graveyards = [*turn.left_graveyards, left]
+        if event.get("delved") and (spell := g.objects.get(event.get("exiled_by"))) is not None:
+            spell.marks = spell.marks._replace(delved=(*spell.marks.delved, left))
     move(
         g,
         obj,

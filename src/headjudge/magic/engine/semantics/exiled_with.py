@@ -15,6 +15,7 @@ from headjudge.magic.engine.events.entering import means_itself
 from headjudge.magic.engine.registries.nodes import condition, objects_of, quality
 from headjudge.magic.engine.semantics.becoming import belongs_to_creatures, group_of
 from headjudge.magic.engine.semantics.playing_once import among_graveyards, can_be_made
+from headjudge.magic.engine.semantics.stats import characteristics_of
 from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
@@ -30,6 +31,7 @@ from headjudge.magic.text.tree.linked import (
     PlayExiled,
     PutWith,
     UsedToCraft,
+    WasDelved,
 )
 from headjudge.magic.text.tree.nouns import Each, EachPlayer, Some, You, is_just_one
 from headjudge.magic.text.tree.rules.once import CastOnce
@@ -70,6 +72,15 @@ def is_exiled_with(g: State, ctx: Context, node: IsExiledWith) -> bool:
     assert isinstance(node.what, Some)
     there = [g.objects[i] for i in objects_of(g, ctx, LINKED)]
     return any(matches(g, ctx, node.what.what, obj, characteristics(g, obj)) for obj in there)
+
+
+@condition(WasDelved, only=lambda node: means_itself(node.by) and isinstance(node.what, Some))
+def was_delved(g: State, ctx: Context, node: WasDelved) -> bool:
+    """Whether such a card was exiled from a graveyard to cast the spell that the source was, as it was there."""
+    assert isinstance(node.what, Some)
+    source = g.known(ctx.source)
+    cards = source.marks.delved if source is not None else ()
+    return any(matches(g, ctx, node.what.what, card, characteristics_of(g, card)) for card in cards)
 
 
 def _is_plain(node: PlayExiled) -> bool:

@@ -53,7 +53,7 @@ from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.marks import Marks
-from headjudge.magic.engine.state.objects import ABILITY, COPY, TOKEN, GameObject
+from headjudge.magic.engine.state.objects import ABILITY, CARD, COPY, TOKEN, GameObject
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.state.waiting_trigger import WaitingTrigger
 from headjudge.magic.engine.targets.choosable import number_of_modes, possible_modes
@@ -346,7 +346,8 @@ def _permanent(g: State, turn: Turn, frame: Frame) -> bool:
         obj.kind = TOKEN  # 608.3f: the copy of a permanent spell becomes a token
         by = by if how.frm else -1  # 707.10: it wasn't cast, unless it is that of a card (707.12)
     discarded = tuple(new for old, new in ctx.so_far.this_way.get("discarded", ()) if old in how.discarded)
-    obj.marks = Marks(cast=how._replace(by=by, discarded=discarded), x=ctx.x)
+    delved = obj.marks.delved if obj.kind == CARD else ()  # nothing was exiled to cast a copy
+    obj.marks = Marks(cast=how._replace(by=by, discarded=discarded), x=ctx.x, delved=delved)
     data: dict[str, Any] = {"why": Cause.RESOLVE, "controller": obj.controller, "marks": obj.marks}
     if obj.face_down:
         data["face_down"] = True

@@ -9,6 +9,7 @@ from headjudge.magic.engine.state.context_parts import NOT_CAST, Cast
 from headjudge.magic.text.zone_kinds import ANY_ZONE, ZoneKind
 
 if TYPE_CHECKING:
+    from headjudge.magic.engine.state.objects import GameObject
     from headjudge.magic.text.definition import CardDefinition
 
 __all__ = ["NO_MARKS", "RING_BEARER", "Component", "Deed", "Marks", "Merged"]
@@ -108,6 +109,8 @@ class Marks(NamedTuple):
     made_by: int = 0
     """Of a permanent that a spell or ability created, or put onto the battlefield: the object of that spell or
     ability."""
+    delved: tuple[GameObject, ...] = ()
+    """The cards that were exiled by delve to cast it (702.66a), such as they were in the graveyard."""
     crafted_of: tuple[int, ...] = ()
     """Of a permanent: the cards that were exiled to craft it (702.167c)."""
     left_by: int = 0

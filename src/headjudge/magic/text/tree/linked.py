@@ -19,6 +19,7 @@ __all__ = [
     "PutWith",
     "SpentAsAny",
     "UsedToCraft",
+    "WasDelved",
 ]
 
 
@@ -54,6 +55,14 @@ class PutWith(Quality):
 @node("{what} is|are exiled with {by}")
 class IsExiledWith(Condition):
     """Is, or one of such is, in exile because the object put it there (607.2)."""
+
+    what: Objects
+    by: Objects
+
+
+@node("{what} was|were exiled with {by:possessive} delve ability")
+class WasDelved(Condition):
+    """Such a card was exiled to cast the object by its delve ability (702.66a), wherever it is by now."""
 
     what: Objects
     by: Objects

@@ -29,6 +29,12 @@ def _have_dealt(match: re.Match[str]) -> str:
 
 
 IN_TOKENS = (
+    # What something has because of a card that it was cast with.
+    Turn(
+        " 's delve ability , ",
+        r"\bif (an? [a-z ]+ was exiled with ~ 's delve ability , ~ has )",
+        r"as long as \1",
+    ),
     # The mana's spells, told apart by what they have.
     Turn(" or cast spells that have ", r" or cast spells that have ([a-z]+)(?= \.)", r" or cast spells with \1"),
     # A player called "they" who is the monarch.
