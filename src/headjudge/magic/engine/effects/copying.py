@@ -123,7 +123,9 @@ def _originals(run: Run, node: s.CopySpell, found: list[int]) -> list[tuple[Game
 def _times(run: Run, node: s.CopySpell) -> int:
     if node.times is not None:
         return max(0, run.value(node.times))
-    return 2 if node.twice else 1 if node.each is None else counted(run.g, run.ctx, node.each)
+    if node.each is not None:
+        return counted(run.g, run.ctx, node.each) + node.once_more
+    return 2 if node.twice else 1
 
 
 def copied_more(run: Run, original: GameObject, player: int) -> int:

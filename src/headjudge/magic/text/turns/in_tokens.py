@@ -29,6 +29,13 @@ def _have_dealt(match: re.Match[str]) -> str:
 
 
 IN_TOKENS = (
+    # Whoever has copied the spell that each may copy, and whose the copies are that have new targets.
+    Turn(
+        " who copied the spell this way .",
+        r"(may choose new targets for the copy) they control \. you (copy that spell once plus an additional time for"
+        r" each opponent who) copied the spell this way (\. you may choose new targets for the copies) you control\b",
+        r"\1 . \2 does \3",
+    ),
     # What something has because of a card that it was cast with.
     Turn(
         " 's delve ability , ",

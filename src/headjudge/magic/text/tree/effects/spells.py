@@ -43,11 +43,17 @@ __all__ = [
     Form("copy {what} {times:small} times . you may choose new targets for the copies", new_targets=True),
     Form("copy {what} twice . you may choose new targets for the copies", twice=True, new_targets=True),
     Form("copy {what} for each {each:singular} . you may choose new targets for the copies", new_targets=True),
+    Form(
+        "copy {what} once plus an additional time for each {each:singular} . you may choose new targets for the copies",
+        once_more=True,
+        new_targets=True,
+    ),
 )
 class CopySpell(Effect):
     """Put a copy of a spell or ability onto the stack (706.10), perhaps with ``new_targets`` (706.10c); ``how`` it
     differs from what it copies; ``who`` may do so controls it, else the controller of the effect. ``twice``, so many
-    ``times``, or once for ``each`` of what is counted. A copy of a card is where that is (707.12)."""
+    ``times``, or once for ``each`` of what is counted, and perhaps ``once_more``. A copy of a card is where that is
+    (707.12)."""
 
     what: Objects
     how: Except | None = None
@@ -56,6 +62,7 @@ class CopySpell(Effect):
     twice: bool = False
     times: Amount | None = None
     each: Tally | None = None
+    once_more: bool = False
     slot: int = 0
 
 
