@@ -21,7 +21,7 @@ from headjudge.magic.engine.costs.casting_keywords import WAYS, keyword_of
 from headjudge.magic.engine.costs.costs_of_ways import FLASH_FOR, at_cost, at_this_cost, for_life
 from headjudge.magic.engine.costs.paid_instead import granted
 from headjudge.magic.engine.costs.play_permissions import leaves_by_price, may_play_from
-from headjudge.magic.engine.costs.time_permissions import is_for_life, price
+from headjudge.magic.engine.costs.time_permissions import as_front, is_for_life, price
 from headjudge.magic.engine.events.given_to_spells import GIVEN_WAYS, given_to_spell
 from headjudge.magic.engine.registries.nodes import holds, limit
 from headjudge.magic.engine.state.game_state import State
@@ -41,7 +41,8 @@ __all__ = ["needs_leave", "ways_to_cast"]
 
 def ways_to_cast(g: State, player: int, obj: GameObject) -> list[str]:
     """The ways in which a player may cast a card from where it is now, timing and cost left aside."""
-    found = _ways(g, player, obj, None)
+    with as_front(g, player, obj):
+        found = _ways(g, player, obj, None)
     if obj.printed.back is not None:
         found += [played_as(0, way) for way in _transformed(g, player, obj)]
     for n, face in enumerate(obj.printed.faces):

@@ -23,6 +23,7 @@ from headjudge.magic.text.zone_kinds import STACK
 __all__ = [
     "ALWAYS",
     "after_attack",
+    "as_front",
     "dearer",
     "grant",
     "in_later_turns",
@@ -110,12 +111,14 @@ def grant(
     one_of: int = 0,
     attackers: Attackers | None = None,
     as_sorcery: bool = False,
+    front: bool = True,
 ) -> None:
-    """Let a player play some cards, ``lands`` too or only spells, also as other ``faces`` than their front, until
-    then; perhaps for a ``cost`` rather than their mana cost; perhaps only ``one_of`` those of that number, or only in
-    turns in which they have attacked with such ``attackers``, or only ``as_sorcery``: when they could cast one."""
+    """Let a player play some cards, ``lands`` too or only spells, also as other ``faces`` than their ``front`` or only
+    as those, until then; perhaps for a ``cost`` rather than their mana cost; perhaps only ``one_of`` those of that
+    number, or only in turns in which they have attacked with such ``attackers``, or only ``as_sorcery``: when they
+    could cast one."""
     p = g.players[player]
-    may = MayPlay(until, lands, faces, cost, one_of=one_of, attackers=attackers, as_sorcery=as_sorcery)
+    may = MayPlay(until, lands, faces, cost, one_of=one_of, attackers=attackers, as_sorcery=as_sorcery, front=front)
     p.may_play = {**p.may_play, **dict.fromkeys(ids, may)}
 
 
@@ -149,6 +152,19 @@ def spending_now(g: State, player: int, obj: GameObject, mana: Literal["", "colo
         yield
     finally:
         p.may_play = {**p.may_play, id: before} if before else {i: may for i, may in p.may_play.items() if i != id}
+
+
+@contextmanager
+def as_front(g: State, player: int, obj: GameObject) -> Iterator[None]:
+    """While this lasts, leave to cast a card only as another of its faces than its front doesn't count."""
+    p, before = g.players[player], g.players[player].may_play
+    may = before.get(obj.id)
+    if may is not None and not may.front:
+        p.may_play = {i: other for i, other in before.items() if i != obj.id}
+    try:
+        yield
+    finally:
+        p.may_play = before
 
 
 def dearer(g: State, player: int, obj: GameObject) -> int:

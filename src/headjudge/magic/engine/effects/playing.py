@@ -249,6 +249,7 @@ def may_play(run: Run, node: s.MayPlay) -> None:
             one_of=one_of,
             cost=("0",) if node.free else None,
             attackers=_attackers(run, node),
+            front=not node.as_adventure,
         )
         run.ctx.done = True
 

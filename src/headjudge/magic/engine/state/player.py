@@ -82,6 +82,8 @@ class MayPlay(NamedTuple):
     """Only in a turn in which the player has attacked with such creatures."""
     as_sorcery: bool = False
     """Only when the player could cast a sorcery."""
+    front: bool = True
+    """Also as its front; else only as another of its faces."""
 
 
 class LastKnown(NamedTuple):

@@ -171,6 +171,7 @@ _FOR_A_TIME = {
     Form("during any turn you attacked with ~ , {who} may play {what}", lands=True, after_attack=True),
     "{who} may cast {what} from {zone} {duration}",
     "{who} may cast {what} from {zone} this turn",
+    Form("{who} may cast {what} from {zone} as an adventure {duration}", as_adventure=True),
     *(
         Form(f"during any turn you attacked with {attackers} , {{who}} may {verb} {{what}}", lands=verb == "play")
         for attackers in ("a {attacker:singular}", "an {attacker:singular}", "{least:small} or more {attacker:plural}")
@@ -182,13 +183,15 @@ class MayPlay(Effect):
 
     ``after_attack``: in any turn in which they have attacked with the source; or with such an ``attacker``, such as it
     was then, or so many at ``least``. ``look``: they may also look at the cards
-    where they lie face down (406.3). ``zone``: only if the card is there.
+    where they lie face down (406.3). ``zone``: only if the card is there. ``as_adventure``: only as what its Adventure
+    is (715.3).
     """
 
     who: Players
     what: Objects
     duration: Duration | None = None
     lands: bool = False
+    as_adventure: bool = False
     free: bool = False
     after_attack: bool = False
     attacker: Filter | None = None
