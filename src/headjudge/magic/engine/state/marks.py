@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from headjudge.magic.engine.state.context_parts import NOT_CAST, Cast
 from headjudge.magic.text.zone_kinds import ANY_ZONE, ZoneKind
 
 if TYPE_CHECKING:
-    from headjudge.magic.engine.state.objects import GameObject
     from headjudge.magic.text.definition import CardDefinition
 
 __all__ = ["NO_MARKS", "RING_BEARER", "Component", "Deed", "Marks", "Merged"]
@@ -109,8 +108,9 @@ class Marks(NamedTuple):
     made_by: int = 0
     """Of a permanent that a spell or ability created, or put onto the battlefield: the object of that spell or
     ability."""
-    delved: tuple[GameObject, ...] = ()
-    """The cards that were exiled by delve to cast it (702.66a), such as they were in the graveyard."""
+    delved: tuple[Any, ...] = ()
+    """The cards (:class:`.objects.GameObject`) that were exiled by delve to cast it (702.66a), such as they were in the
+    graveyard."""
     crafted_of: tuple[int, ...] = ()
     """Of a permanent: the cards that were exiled to craft it (702.167c)."""
     left_by: int = 0
