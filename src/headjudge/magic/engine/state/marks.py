@@ -109,7 +109,7 @@ class Marks(NamedTuple):
     """Of a permanent that a spell or ability created, or put onto the battlefield: the object of that spell or
     ability."""
     delved: tuple[Any, ...] = ()
-    """The cards (:class:`.objects.GameObject`) that were exiled by delve to cast it (702.66a), such as they were in the
+    """The cards (:class:`.objects.GameObject`) that were exiled by delve to cast it (702.63a), such as they were in the
     graveyard."""
     crafted_of: tuple[int, ...] = ()
     """Of a permanent: the cards that were exiled to craft it (702.167c)."""

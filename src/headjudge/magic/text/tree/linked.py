@@ -62,7 +62,7 @@ class IsExiledWith(Condition):
 
 @node("{what} was|were exiled with {by:possessive} delve ability")
 class WasDelved(Condition):
-    """Such a card was exiled to cast the object by its delve ability (702.66a), wherever it is by now."""
+    """Such a card was exiled to cast the object by its delve ability (702.63a), wherever it is by now."""
 
     what: Objects
     by: Objects
