@@ -6,6 +6,7 @@ section  what                                                    where
 706.1    a die is rolled, its faces are equally likely           :func:`roll`
 706.1    of two dice one result is chosen                        :func:`_two_dice`
 706.1    several dice have a result each                         :func:`_several`
+706.2    how many of these results are such                      :func:`results`
 706.2    what is added to the roll makes the result              :func:`roll`
 706.2    what triggers on a result                               :func:`rolls_die`
 706.3a   of a table's rows that of the result is carried out     :func:`by_result`
@@ -14,17 +15,20 @@ section  what                                                    where
 
 from __future__ import annotations
 
+from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.trigger_kinds import Matched, trigger
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
-from headjudge.magic.engine.registries.nodes import amount, counted, effect
+from headjudge.magic.engine.registries.nodes import amount, condition, counted, effect, limit, tally
 from headjudge.magic.engine.semantics.triggering import actor
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.targets.target_words import specs
+from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Static, Triggered
 from headjudge.magic.text.tree.amounts import ChosenResult
-from headjudge.magic.text.tree.dice import ByResult
+from headjudge.magic.text.tree.categories import Amount
+from headjudge.magic.text.tree.dice import ByResult, Results, RolledSoOften
 from headjudge.magic.text.tree.effects.choices import Roll
 from headjudge.magic.text.tree.nouns import You
 from headjudge.magic.text.tree.structure import Steps
@@ -38,7 +42,7 @@ DIE = "die"
 
 def _is_rolled(node: Roll) -> bool:
     one_kind = node.each is None or (node.again == node.sides and node.plus is None)
-    return node.amount is None and isinstance(node.who, You) and one_kind
+    return isinstance(node.who, You) and one_kind
 
 
 @effect(Roll, only=_is_rolled)
@@ -49,6 +53,9 @@ def roll(run: Run, node: Roll) -> None:
         return
     rolls: list[Event] = []
     for q in run.each_player(node.who):
+        if node.amount is not None:
+            rolls += _several(run, q, node.sides, max(0, run.value(node.amount)))
+            continue
         if node.each is not None:
             rolls += _several(run, q, node.sides, 1 + counted(run.g, run.ctx, node.each))
             continue
@@ -64,8 +71,40 @@ def roll(run: Run, node: Roll) -> None:
 def _several(run: Run, player: int, sides: int, number: int) -> list[Event]:
     """A player rolls several dice, each of which has a result of its own."""
     fell = [1 + run.ask.random_below(sides) for _ in range(number)]
+    run.ctx.decided = run.ctx.decided._replace(rolls=tuple(fell))
+    if not fell:
+        return []
     run.g.say(f"{run.g.players[player].name} rolls {', '.join(map(str, fell))}", "706.1")
     return [_rolled_by(run, player), *(_die(run, player, sides, n, n) for n in fell)]
+
+
+@tally(Results)
+def results(g: State, ctx: Context, node: Results) -> int:
+    """How many of the results are such, or how many different ones there are."""
+    rolls = ctx.decided.rolls
+    if node.which == "different":
+        return len({*rolls})
+    return sum(n % 2 == (node.which == "odd") for n in rolls)
+
+
+@condition(RolledSoOften)
+def rolled_so_often(g: State, ctx: Context, node: RolledSoOften) -> bool:
+    """Whether just so many show it."""
+    return ctx.decided.rolls.count(node.face) == node.times
+
+
+def _were_rolled(ability: Ability) -> bool:
+    """Whether results are spoken of only where several dice were rolled once, and of several dice not as of one."""
+    parts = list(walk(ability))
+    rolls = [part for part in parts if isinstance(part, Roll)]
+    several = [roll for roll in rolls if roll.amount is not None]
+    told = any(isinstance(part, (Results, RolledSoOften)) for part in parts)
+    as_one = any(isinstance(part, Amount) and getattr(part, "to", 0) in {r.result for r in several} for part in parts)
+    return not as_one and (not told or (len(rolls) == 1 and rolls == several))
+
+
+for _kind in (Activated, SpellAbility, Static, Triggered):
+    limit(_kind, _were_rolled, about=(Roll, Results, RolledSoOften))
 
 
 def _rolled_by(run: Run, player: int) -> Event:
@@ -128,7 +167,8 @@ def _rolled(node: ByResult) -> Roll:
 
 
 def _has_one_result(node: ByResult) -> bool:
-    return _rolled(node).each is None and not any(specs(row.effect) for row in node.rows)
+    alone = _rolled(node).each is None and _rolled(node).amount is None
+    return alone and not any(specs(row.effect) for row in node.rows)
 
 
 @effect(ByResult, only=_has_one_result)

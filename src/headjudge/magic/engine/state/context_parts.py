@@ -268,6 +268,8 @@ class Decided(NamedTuple):
     """The piles into which cards or permanents were separated (700.3), of each of several players by player."""
     numbers: Mapping[int, int] = {}
     """The numbers that players have chosen in secret and revealed."""
+    rolls: tuple[int, ...] = ()
+    """The results of several dice that were rolled by one instruction (706.2)."""
     bid: Bid | None = None
     """The high bid of life."""
     votes: tuple[tuple[int, str | int], ...] = ()

@@ -1,11 +1,13 @@
-"""Tables of what a roll of a die does (rule 706.3)."""
+"""Tables of what a roll of a die does (rule 706.3), and the results of several dice."""
 
 from __future__ import annotations
 
-from headjudge.grammar.node import Node, node
-from headjudge.magic.text.tree.categories import Effect
+from typing import Literal
 
-__all__ = ["ByResult", "ResultRow"]
+from headjudge.grammar.node import Form, Node, node
+from headjudge.magic.text.tree.categories import Condition, Effect, Tally
+
+__all__ = ["ByResult", "ResultRow", "Results", "RolledSoOften"]
 
 
 @node()
@@ -24,3 +26,23 @@ class ByResult(Effect):
 
     roll: Effect
     rows: tuple[ResultRow, ...]
+
+
+@node(
+    Form("even result|results", which="even"),
+    Form("odd result|results", which="odd"),
+    Form("different result|results", which="different"),
+)
+class Results(Tally):
+    """The results of the dice that were rolled by the same ability: those that are even or odd, or how many
+    ``different`` ones there are."""
+
+    which: Literal["even", "odd", "different"]
+
+
+@node("you rolled {face:digits} exactly {times:number} times")
+class RolledSoOften(Condition):
+    """Just so many of the dice that were rolled by the same ability show that number."""
+
+    face: int
+    times: int

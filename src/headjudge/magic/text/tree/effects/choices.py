@@ -251,6 +251,7 @@ class ChooseForEachNumber(Effect):
     "{who} roll(s) a {sides:die} die",
     "{who} roll(s) a {sides:short_die}",
     "{who} roll(s) {amount:small} {sides:short_dice}",
+    "{who} roll(s) {amount:small} {sides:die} dice",
     "{who} roll(s) a {sides:short_die} and add(s) {plus}",
     "{who} roll(s) a {sides:die} die plus an additional {again:die} die for each {each:singular}",
     Form("{who} roll(s) two {sides:short_die} and choose(s) one result", two=True),
@@ -259,7 +260,7 @@ class ChooseForEachNumber(Effect):
 class Roll(Effect):
     """Roll a die of so many sides (706); yields the result, to which something may be added (``plus``). ``two``: of two
     dice one result is chosen, or the lower roll is ignored (``higher``). Or as many more dice, with as many sides
-    (``again``), as there are of ``each``, with a result each.
+    (``again``), as there are of ``each``, with a result each; or so many dice (``amount``).
     """
 
     who: Players
