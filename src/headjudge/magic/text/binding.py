@@ -38,10 +38,11 @@ from headjudge.magic.text.tree.abilities import (
     Triggered,
 )
 from headjudge.magic.text.tree.amounts import StatOf
-from headjudge.magic.text.tree.amounts.objects import AS_IT_ENTERS
+from headjudge.magic.text.tree.amounts.objects import AS_ADDITIONAL_COST, AS_IT_ENTERS
 from headjudge.magic.text.tree.categories import Change, Effect, Trigger
 from headjudge.magic.text.tree.changes import GainAbilities
 from headjudge.magic.text.tree.conditions import StatCompare
+from headjudge.magic.text.tree.costs import CountersAmongCost
 from headjudge.magic.text.tree.durations import ForAsLongAs
 from headjudge.magic.text.tree.effects.cards import Discard, Mill
 from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
@@ -95,6 +96,8 @@ class Binder(ObjectsMeant):
     """All those that a static ability changes."""
     _as_it_enters = False
     """Whether what the ability does is done as its object enters."""
+    _removed_to_pay = False
+    """Whether it is an additional cost that is paid with any number of counters."""
 
     def bind(self, ability: A) -> A:
         """Bind an ability; raises Unbound."""
@@ -111,6 +114,8 @@ class Binder(ObjectsMeant):
         binder.memory = Memory([*own, *((several,) if several is not None and several.plural else ())])
         if self._as_it_enters and self._counters_removed[1]:
             binder._counters_removed = self._counters_removed[0], AS_IT_ENTERS
+        if self._removed_to_pay and self._counters_removed[1]:
+            binder._counters_removed = self._counters_removed[0], AS_ADDITIONAL_COST
         return binder
 
     @visits(Static)
@@ -232,12 +237,15 @@ class Binder(ObjectsMeant):
 
     @visits(AdditionalCost)
     def _additional_cost(self, node: AdditionalCost) -> AdditionalCost:
-        """What is paid for one of two costs, isn't there if the other is paid."""
+        """What is paid for one of two costs, isn't there if the other is paid. What counters pay it, the next ability may
+        ask."""
         ahead = self.memory.found[:]
         node = self.children(node)
         if node.other is not None:
             new = self._new(ahead)
             self.memory.found = [a._replace(barred=True) if a.slot in new else a for a in self.memory.found]
+        parts = node.cost.parts if node.optional else ()
+        self._removed_to_pay = len(parts) == 1 and isinstance(parts[0], CountersAmongCost) and parts[0].at_least == 0
         return node
 
     @visits(Activated)

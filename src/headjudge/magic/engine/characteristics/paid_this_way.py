@@ -4,8 +4,10 @@ what the costs are called of keywords that it is given."""
 from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.text.tree.amounts import CountersRemoved
+from headjudge.magic.text.tree.amounts.objects import AS_ADDITIONAL_COST
 from headjudge.magic.text.tree.categories import Tally
-from headjudge.magic.text.tree.costs import ExileCost, SacrificeCost, TapOthersCost
+from headjudge.magic.text.tree.costs import CountersAmongCost, ExileCost, SacrificeCost, TapOthersCost
 from headjudge.magic.text.tree.qualities import ThisWay
 
 __all__ = ["GIVEN", "MANA", "PAID_WITH", "counts_this_way", "given_name"]
@@ -14,12 +16,15 @@ GIVEN = "given"
 MANA = "mana"
 """What the optional cost is called that is any amount of mana, for which something enters with counters."""
 
-PAID_WITH = {"sacrificed": SacrificeCost, "exiled": ExileCost, "tapped": TapOthersCost}
+REMOVED = "removed"
+PAID_WITH = {"sacrificed": SacrificeCost, "exiled": ExileCost, "tapped": TapOthersCost, REMOVED: CountersAmongCost}
 """By what is done with the objects that pay it, the kind of cost."""
 
 
 def counts_this_way(node: Tally | None) -> str:
-    """What was done with the objects that a spell counts which pay its additional cost; or nothing."""
+    """What was done with the objects or counters that a spell counts which pay its additional cost; or nothing."""
+    if isinstance(node, CountersRemoved):
+        return REMOVED if node.to == AS_ADDITIONAL_COST else ""
     deeds = [part.deed for part in walk(node) if isinstance(part, ThisWay)]
     return deeds[0] if len(deeds) == 1 and deeds[0] in PAID_WITH else ""
 

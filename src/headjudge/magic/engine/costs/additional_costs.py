@@ -15,7 +15,7 @@ from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.restrictions import CostChange
 from headjudge.magic.engine.targets.optional_costs import GIFT, kicker_named
 from headjudge.magic.text.tree.abilities import AdditionalCost, Cost, Keyword
-from headjudge.magic.text.tree.costs import ExileCost, ManaCost, SacrificeCost, TapOthersCost
+from headjudge.magic.text.tree.costs import CountersAmongCost, ExileCost, ManaCost, SacrificeCost, TapOthersCost
 from headjudge.magic.text.tree.nouns import Some
 from headjudge.magic.text.tree.numbers import Number, Unlimited
 
@@ -96,6 +96,8 @@ def kicker_costs(obj: GameObject, given: Sequence[Keyword] = ()) -> list[tuple[s
 def _one_of(a: AdditionalCost) -> Cost | None:
     """The cost of one of any number of objects with which an additional cost is paid; None if it isn't so paid."""
     part: Any = a.cost.parts[0]
+    if len(a.cost.parts) == 1 and isinstance(part, CountersAmongCost) and part.at_least == 0 and a.optional:
+        return Cost((replace(part, amount=Number(1), at_least=None),))
     what = getattr(part, "what", None)
     if (
         len(a.cost.parts) != 1

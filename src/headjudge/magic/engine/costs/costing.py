@@ -34,7 +34,7 @@ from headjudge.magic.multiplayer.limited_range_of_influence import in_range
 from headjudge.magic.text.tree.abilities import Cost, SpendOnX
 from headjudge.magic.text.tree.amounts.characteristics import ChosenColorsOf
 from headjudge.magic.text.tree.categories import CostPart
-from headjudge.magic.text.tree.costs import ManaCost, PayLife
+from headjudge.magic.text.tree.costs import CountersAmongCost, ManaCost, PayLife
 from headjudge.magic.text.tree.nouns import Each, EachPlayer, Filter, YourCommander
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.zone_kinds import STACK
@@ -87,6 +87,8 @@ def choices_of_modes(obj: GameObject) -> list[tuple[int, ...]]:
 def _so_many(cost: Cost, n: int) -> tuple[CostPart, ...]:
     """So many objects with which a cost is paid."""
     part: Any = cost.parts[0]
+    if isinstance(part, CountersAmongCost):
+        return (replace(part, amount=Number(n)),) if n else ()
     return (replace(part, what=replace(part.what, least=Number(n), most=Number(n))),) if n else ()
 
 

@@ -8,11 +8,14 @@ from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.change_kinds import Parts, game_rule
 from headjudge.magic.engine.characteristics.paid_this_way import counts_this_way
 from headjudge.magic.engine.mana.mana_abilities import SYMBOLS
+from headjudge.magic.engine.registries.nodes import limit
 from headjudge.magic.engine.semantics.told_by_itself import SPELLS, controlled, is_told_by_itself
 from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree import rules as t
-from headjudge.magic.text.tree.amounts import TargetsBeyondFirst
+from headjudge.magic.text.tree.abilities import Static
+from headjudge.magic.text.tree.amounts import CountersRemoved, TargetsBeyondFirst
+from headjudge.magic.text.tree.amounts.objects import AS_ADDITIONAL_COST
 from headjudge.magic.text.tree.categories import Objects, Players, Quality
 from headjudge.magic.text.tree.nouns import (
     Each,
@@ -54,6 +57,10 @@ def _costs_are_known(node: t.SpellCosts) -> bool:
         return False
     if node.on_stack:
         return plain
+    own_cost = isinstance(node.what, Self) and not node.more
+    counted = [part for part in walk((node.each, node.amount)) if isinstance(part, CountersRemoved)]
+    if counted and not (own_cost and counts_this_way(node.each)):
+        return False
     if node.such is not None:
         if counts_this_way(node.each) or isinstance(node.each, TargetsBeyondFirst):
             return False
@@ -217,3 +224,12 @@ def _activations_cost(node: t.ActivationCosts) -> Parts:
         each=node.each,
     )
     return [(node.who, (change,))]
+
+
+def _counted_where_announced(ability: Static) -> bool:
+    """Whether what pays an additional cost is counted only for what the spell costs: of counters no more is known."""
+    paid = [p for p in walk(ability) if isinstance(p, CountersRemoved) and p.to == AS_ADDITIONAL_COST]
+    return not paid or all(isinstance(change, t.SpellCosts) for change in ability.changes)
+
+
+limit(Static, _counted_where_announced, about=(CountersRemoved,))

@@ -7,6 +7,7 @@ from headjudge.magic.text.tree.categories import Amount, Objects, Tally, Zone
 from headjudge.magic.text.tree.nouns import Filter, Some
 
 __all__ = [
+    "AS_ADDITIONAL_COST",
     "AS_IT_ENTERS",
     "BothCounted",
     "CardsFewer",
@@ -92,6 +93,8 @@ class CountersPutThisWay(Tally):
 
 AS_IT_ENTERS = -3
 """In place of a slot: what was done as the object entered."""
+AS_ADDITIONAL_COST = -4
+"""Likewise: what pays the additional cost of the spell."""
 
 
 @node(
@@ -101,7 +104,8 @@ AS_IT_ENTERS = -3
 )
 class CountersRemoved(Tally):
     """The counters that were removed by the cost or the instruction before (slot ``to``), which are of that kind, or
-    (:data:`AS_IT_ENTERS`) by what the ability before did as the object entered."""
+    (:data:`AS_IT_ENTERS`) by what the ability before did as the object entered, or (:data:`AS_ADDITIONAL_COST`) are to
+    be removed to pay the additional cost that the ability before is."""
 
     kind: str = ""
     to: int = 0
