@@ -237,8 +237,7 @@ class Binder(ObjectsMeant):
 
     @visits(AdditionalCost)
     def _additional_cost(self, node: AdditionalCost) -> AdditionalCost:
-        """What is paid for one of two costs, isn't there if the other is paid. What counters pay it, the next ability may
-        ask."""
+        """What is paid for one of two costs, isn't there if the other is paid; the next ability may count what is."""
         ahead = self.memory.found[:]
         node = self.children(node)
         if node.other is not None:

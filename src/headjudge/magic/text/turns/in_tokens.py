@@ -118,6 +118,13 @@ IN_TOKENS = (
         r" their other costs(?= \.)",
         r"\1 paying their other costs",
     ),
+    # Those of the exiled cards that nobody chose.
+    Turn(
+        " the other cards exiled this way ",
+        r"(\bchooses an? [a-z ]*card exiled this way \. you may cast [a-z ]* from among)"
+        r" the other cards exiled this way\b",
+        r"\1 cards exiled this way that weren't chosen this way",
+    ),
     # Two things done to the same creatures.
     Turn(
         "tap and goad th",
