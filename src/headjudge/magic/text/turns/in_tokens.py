@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from headjudge.magic.text.turns.of_choices_and_costs import OF_CHOICES_AND_COSTS
 from headjudge.magic.text.turns.turn import Turn
 from headjudge.magic.text.words import BASIC_LAND_TYPES, types
 
@@ -384,76 +385,12 @@ IN_TOKENS = (
         r"\bthe exiled ([a-z ]+ )cards that weren't cast this way\b",
         r"all \1cards exiled this way that weren't cast this way",
     ),
-    # One card that was exiled and one that was found.
-    Turn(
-        " . put both cards onto ",
-        r"(\bexile (?:up to one )?target [a-z ]+ , then search your library for a [a-z ]*card \. put)"
-        r" both cards (?=onto )",
-        r"\1 the exiled card and that card ",
-    ),
-    # As many cards as something got votes.
-    Turn(
-        " vote .",
-        r"\buntil you reveal an? ([a-z]+) card for each ([a-z]+) vote \.",
-        r"until you reveal a number of \1 cards equal to the number of \2 votes .",
-    ),
-    Turn(
-        " vote .",
-        r"(^|\. )you may put an? ([a-z]+) card from your hand onto the battlefield for each ([a-z]+) vote \.",
-        r"\1put up to x \2 cards from your hand onto the battlefield , where x is the number of \3 votes .",
-    ),
-    # Where cards are that somebody exiled, if words don't mean what was done just before.
-    Turn(
-        " cards you exiled that have ",
-        r"\bfrom among cards you exiled that have (\S+) counters on them\b",
-        r"from among cards you've exiled in exile with \1 counters on them",
-    ),
-    # What each gains that becomes a copy, said before it is no longer such a one (611.2c).
-    Turn(
-        " becomes a copy of ",
-        r"\b(each [^.,\"]*?) becomes a copy of ([^.,\"]*?) until end of turn and gains ([a-z ]+?) until end of turn"
-        r"(?= \.)",
-        r"\1 gains \3 until end of turn and becomes a copy of \2 until end of turn",
-    ),
-    # What spells have as they are cast, and keep.
-    Turn(
-        " as you cast them",
-        r"\bspells you cast from your hand gain (evoke \S+) as you cast them(?= \.)",
-        r"spells you cast from your hand have \1",
-    ),
-    # A graveyard is its owner's; from those in which there is no such card none can be a target.
-    Turn(
-        "for each graveyard with ",
-        r"\bfor each graveyard with an? ([a-z ]+ card) in it , exile target \1 from that graveyard\b",
-        r"for each player , exile target \1 from that player 's graveyard",
-    ),
-    # What is done because a player was chosen, or because none could be.
-    Turn(
-        " . if you can't choose an opponent this way , ",
-        r"\b(choose an opponent [^.,\"]* at random) \. ([^.,\"]* that player [^.,\"]*)"
-        r" \. if you can't choose an opponent this way , ",
-        r"\1 . if you do , \2 . otherwise , ",
-    ),
-    # What is returned, chosen first: the choice is made as it is carried out (608.2d).
-    Turn(
-        " from your graveyard to ",
-        r"(^|\. )return (any number of [a-z ]*cards) with (different [a-z ]+) from your graveyard to"
-        r" (the battlefield|your hand)(?= \.)",
-        r"\1choose \2 in your graveyard with \3 . return those cards to \4",
-    ),
-    # A number of something that is chosen as the spell is carried out (608.2d), chosen first.
-    Turn(
-        " is the mana value of a commander you own on the battlefield or in the command zone .",
-        r"^(you [^.\"]*) , where x is the mana value of a commander you own on the battlefield"
-        r" or in the command zone \.",
-        r"choose a commander you own or a commander you own in the command zone . \1 ,"
-        r" where x is that card 's mana value .",
-    ),
     # A token that has the basic land types, all of them (305.6).
     Turn(
         " that is every basic land type",
         r"\bland token (named \S+) that is every basic land type\b",
         rf"{' '.join(BASIC_LAND_TYPES)} land token \1",
     ),
+    *OF_CHOICES_AND_COSTS,
 )
 """One after the other: later ones see what earlier ones have said."""

@@ -18,11 +18,19 @@ __all__ = [
     "ChooseNewTargets",
     "CopyForEach",
     "CopySpell",
+    "DoubleX",
     "MayLook",
     "MayPlay",
     "NamesakesDontTrigger",
     "PlayedThisWay",
 ]
+
+
+@node("double {what:possessive} value of x")
+class DoubleX(Effect):
+    """The value of X that was chosen for a spell (107.3) is doubled."""
+
+    what: Objects
 
 
 @node(
