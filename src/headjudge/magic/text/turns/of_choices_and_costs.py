@@ -1,4 +1,4 @@
-"""What is turned in the tokens of a line that is about what is chosen or voted for, about cards in other zones, or about
+"""What is turned in the tokens of a line that is about what is chosen or voted for, about cards in other zones, about
 mana costs and X."""
 
 from __future__ import annotations
