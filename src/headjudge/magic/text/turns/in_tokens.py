@@ -30,6 +30,13 @@ def _have_dealt(match: re.Match[str]) -> str:
 
 
 IN_TOKENS = (
+    # As much damage as would be dealt, dealt to somebody in its place.
+    Turn(
+        " has ~ deal that much damage to them",
+        r"\b(deals damage equal to (the number of [a-z]+ counters on) it to [^.,\"]*? unless [^.,\"]*? has ~ deal)"
+        r" that much damage to them\b",
+        r"\1 damage equal to \2 ~ to them",
+    ),
     # Whoever has copied the spell that each may copy, and whose the copies are that have new targets.
     Turn(
         " who copied the spell this way .",
