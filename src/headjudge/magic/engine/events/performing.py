@@ -66,6 +66,7 @@ def create_event(g: State, turn: Turn, event: Event) -> bool:
     enter(g, turn, obj, event)
     if (ctx := g.contexts.get(event.context)) is not None:
         ctx.so_far = ctx.so_far._replace(created=(*ctx.so_far.created, obj.id))
+        ctx.did("created", (obj.id, obj.id))
         obj.marks = obj.marks._replace(made_by=ctx.source)
     g.say(f"{g.players[event.who].name} creates a {obj.printed.name} token")
     return True

@@ -43,6 +43,7 @@ KNOWN = frozenset(
         *OF_EVENTS.values(),
         "cast",
         "chosen",
+        "created",
         "dealt damage",
         "died",
         "exiled",

@@ -30,6 +30,12 @@ def _have_dealt(match: re.Match[str]) -> str:
 
 
 IN_TOKENS = (
+    # What is attached to a token with a name that was just created.
+    Turn(
+        " attached to [",
+        r"\b(create (\[[a-z_]+\]) , an? [^.\"]* creature token\b[^\"]* attached to )\2(?= \.)",
+        r"\1that creature",
+    ),
     # As much damage as would be dealt, dealt to somebody in its place.
     Turn(
         " has ~ deal that much damage to them",
