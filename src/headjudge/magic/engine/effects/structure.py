@@ -25,6 +25,7 @@ from headjudge.magic.text.tree.effects.continuous import Permanent
 from headjudge.magic.text.tree.effects.permanents import KeywordAction
 from headjudge.magic.text.tree.effects.spells import CastFree
 from headjudge.magic.text.tree.nouns import ItsObjects, Some, SomeOf
+from headjudge.magic.text.tree.words_chosen import ChoseWord
 from headjudge.magic.text.zone_kinds import HAND, LIBRARY, SIDEBOARD
 
 __all__ = [
@@ -74,7 +75,9 @@ def _alternatives_of_their_own(node: s.Steps) -> bool:
             assert isinstance(before, s.If)
             assert isinstance(first, s.If)
             kinds = isinstance(before.condition, IsKind) and isinstance(first.condition, IsKind)
-            if not kinds or not _is_of_what_stays(before) or not _is_of_what_stays(first):
+            words = isinstance(before.condition, ChoseWord) and isinstance(first.condition, ChoseWord)
+            stays = kinds and _is_of_what_stays(before) and _is_of_what_stays(first)
+            if not words and not stays:  # what players have chosen they have chosen, whatever is done then
                 return False
     return True
 

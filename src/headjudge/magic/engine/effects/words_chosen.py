@@ -3,7 +3,8 @@
 =======  ======================================================  ===============================
 section  what                                                    where
 =======  ======================================================  ===============================
-101.4    in turn order, the next knowing the choices before      :func:`words_chosen`
+101.4    in turn order, the next knowing the choices before,     :func:`words_chosen`
+         unless these are secret
 607.2d   of a permanent the words chosen as it entered           :func:`chose_word`
 608.2d   for each player, by the controller                      :func:`words_chosen`
 =======  ======================================================  ===============================
@@ -33,7 +34,7 @@ def words_chosen(ask: Asker, ctx: Context, node: ChooseWords) -> tuple[tuple[int
     for q in players_of(g, ctx, node.who):
         who = ctx.controller if node.for_them else q
         prompt = f"Choose for {g.players[q].name}" if node.for_them else "Choose one of these words"
-        if said:
+        if said and not node.secretly:
             prompt += " So far " + ", ".join(f"{g.players[one].name}: {word}" for one, word in said)
         said.append((q, ask.one(who, DecisionKind.MODE, prompt, node.words)))
     for q, word in said:

@@ -12,6 +12,8 @@ from headjudge.magic.text.tree.words_chosen import ChooseWords
 
 __all__ = ["list_of_words", "word_at"]
 
+_REVEALED = ", then the choices are revealed"
+
 
 def word_at(reader: Reader, at: int) -> str:
     """Any word at a place; "" where none is."""
@@ -40,6 +42,10 @@ def read_choose_words(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Ch
         for end, words in list_of_words(reader, start):
             yield end, ChooseWords(EachPlayer("player"), words, for_them=True)
     for end, who in reader.read(EachPlayer, at):
+        at_words = reader.phrase(end, "secretly choose" if who.plural else "secretly chooses")
+        for end2, words in list_of_words(reader, at_words) if at_words > 0 else ():
+            if (end3 := reader.phrase(end2, _REVEALED)) > 0:
+                yield end3, ChooseWords(who, words, secretly=True)
         if reader.word(end, "choose" if who.plural else "chooses"):
             for end2, words in list_of_words(reader, end + 1):
                 yield end2, ChooseWords(who, words)
@@ -53,7 +59,11 @@ def write_choose_words(writer: Writer, node: ChooseWords, _: str) -> None:
         writer.put(f"for each player , choose {said}")
         return
     writer.write(node.who)
+    if node.secretly:
+        writer.put("secretly")
     writer.put(f"{'choose' if node.who.plural else 'chooses'} {said}")
+    if node.secretly:
+        writer.put(_REVEALED)
 
 
 @RULES_TEXT.orders(ChooseWords)

@@ -12,11 +12,13 @@ __all__ = ["ChooseWords", "ChoseWord"]
 @node()
 class ChooseWords(Effect):
     """ "Each player chooses war or peace": each of them one of the ``words``, in turn order. ``for_them``: "for each
-    player, choose friend or foe", you choose for each."""
+    player, choose friend or foe", you choose for each. ``secretly``: nobody knows what others choose before all
+    have."""
 
     who: Players
     words: tuple[str, ...]
     for_them: bool = False
+    secretly: bool = False
 
 
 RULES_TEXT.words.add_pattern("chosen_word", r"(?!(?:an?|it|one|that|the|this|those)$)[a-z]+")
