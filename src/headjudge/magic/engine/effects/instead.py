@@ -25,6 +25,7 @@ from headjudge.magic.engine.effects.changed_numbers import change_number, change
 from headjudge.magic.engine.effects.copies_instead import copies_at_first, create_copies, is_first
 from headjudge.magic.engine.effects.drawing import also_drawn
 from headjudge.magic.engine.effects.going_elsewhere import elsewhere, is_plain, sent, with_counters
+from headjudge.magic.engine.effects.once_exiled import is_exiled_then, triggers_once_exiled
 from headjudge.magic.engine.effects.optional import is_told_apart
 from headjudge.magic.engine.effects.prevention import can_be_prevented, concerning_all
 from headjudge.magic.engine.effects.redirected import can_take, one_meant, redirect, stays
@@ -54,6 +55,7 @@ from headjudge.magic.text.tree.nouns import ItsObjects, ThatPlayer, You
 from headjudge.magic.text.tree.structure import IfDo, May, Steps
 from headjudge.magic.text.tree.would import (
     WouldDealDamage,
+    WouldDie,
     WouldGainLife,
     WouldGetCounters,
     WouldLoseGame,
@@ -93,6 +95,8 @@ def can_be_done(node: Replacement) -> bool:
         return False
     if node.first:
         return copies_at_first(node)
+    if node.then is not None and not (isinstance(node.event, WouldDie) and is_exiled_then(node)):
+        return False
     if node.prevents:
         first = _prevention(node.effect)
         if first is None or not isinstance(node.event, WouldDealDamage):
@@ -160,6 +164,8 @@ def happens_instead(run: Asker, ctx: Context, node: Replacement, event: Event) -
         if isinstance(node.effect, Exile) and node.effect.kind:
             n = 1 if node.effect.count is None else value(run.g, ctx, node.effect.count)
             moved.data = {**(moved.data or {}), COUNTERS_THERE: {node.effect.kind: n}}
+        if node.then is not None:
+            triggers_once_exiled(run, ctx, node.then, event)
         return [moved]
     slot = getattr(node.event, "result", 0)
     ctx = ctx.copy(0)

@@ -63,7 +63,9 @@ _QUOTED = frozenset({"bands with other", "cumulative upkeep"})
 _SENTENCES, _AT_WILL_IN_SENTENCES, _OR_ELSE, _INSTEAD_IN_SENTENCES = 3, 9, 10, 12
 """The forms of replacement abilities that have several sentences: what prevents damage, what one may do instead, what
 is done instead or, if that can't be, something else, and what is done instead with more that hangs on that."""
-_OF_SEVERAL = (_SENTENCES, _AT_WILL_IN_SENTENCES, _OR_ELSE, _INSTEAD_IN_SENTENCES)
+_WHEN_DONE = 16
+"""The form that says what triggers once something else was done instead."""
+_OF_SEVERAL = (_SENTENCES, _AT_WILL_IN_SENTENCES, _OR_ELSE, _INSTEAD_IN_SENTENCES, _WHEN_DONE)
 _INSTEAD, _CANT = "instead .", "if you can't"
 _AT_WILL = "you may instead"
 

@@ -236,6 +236,7 @@ class Static(Ability):
     Form("the first time {event} each turn , {effect:at_will}", first="turn"),
     Form("the first time {event} during each of your turns , {effect:at_will}", first="your turn"),
     Form("as long as {condition} , the first time {event} each turn , {effect:at_will}", first="turn"),
+    "if {event} , {effect:sentence} instead . when you do , {then:text}",
 )
 class Replacement(Ability):
     """A static replacement ability (rule 614): "if [event] would …, [effect] instead".
@@ -243,7 +244,8 @@ class Replacement(Ability):
     ``prevents``: a prevention effect (rule 615), "if a source would deal damage to you, prevent 1 of that damage". What
     else it does (615.5) may be sentences of their own (form 3). ``condition``: only as long as that is so. What "you
     may instead" do, may be several sentences, too. ``cant``: what is done if what happens instead can't be done.
-    ``first``: only the first time in each turn, or in each of yours.
+    ``first``: only the first time in each turn, or in each of yours. ``then``: what triggers once that has been done
+    (603.12).
     """
 
     event: Would
@@ -252,6 +254,7 @@ class Replacement(Ability):
     condition: Condition | None = None
     cant: Effect | None = None
     first: Literal["", "turn", "your turn"] = ""
+    then: Effect | None = None
 
 
 @node()
