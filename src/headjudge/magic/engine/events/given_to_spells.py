@@ -7,17 +7,19 @@ from dataclasses import replace
 from functools import cache
 
 from headjudge.magic.engine.characteristics.blueprint import blueprint, expanded
-from headjudge.magic.engine.characteristics.keyword_nodes import CopiesPaidFor
-from headjudge.magic.engine.characteristics.matching import is_such_spell
+from headjudge.magic.engine.characteristics.keyword_nodes import CopiesPaidFor, DiscardedIntoExile, MayCastDiscarded
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.matching import is_such_spell, matches
 from headjudge.magic.engine.characteristics.paid_this_way import MANA, given_name
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.events.casts import casts
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
-from headjudge.magic.engine.state.restrictions import SpellsHave
+from headjudge.magic.engine.state.restrictions import CardsHaveMadness, SpellsHave
 from headjudge.magic.text.tree.abilities import Keyword, Triggered
 from headjudge.magic.text.tree.nouns import Each
+from headjudge.magic.text.zone_kinds import EXILE
 
 __all__ = [
     "GIVEN_WAYS",
@@ -43,6 +45,17 @@ WITH_COSTS = frozenset({"casualty", "conspire", MANA, "replicate"})
 """The keywords among them that let one pay more as the spell is cast."""
 GIVEN_WAYS = frozenset({"evoke"})
 """Those that let it be cast for another cost; what becomes of the spell has them, too."""
+
+
+MADNESS_GIVEN = "madness given"
+"""In a discard: whether the card goes to exile by madness that it was given."""
+MADNESS = Triggered(DiscardedIntoExile(), MayCastDiscarded(), zone=EXILE)
+
+
+def is_given_madness(g: State, obj: GameObject) -> bool:
+    """Whether an effect gives a card in its owner's hand madness (702.32a)."""
+    rules = player_rules_of(g, obj.owner, CardsHaveMadness)
+    return any(matches(g, ctx, rule.what, obj, characteristics(g, obj)) for rule, ctx in rules)
 
 
 def costs_given(g: State, player: int, obj: GameObject) -> tuple[Keyword, ...]:

@@ -25,7 +25,7 @@ from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
 from headjudge.magic.engine.characteristics.matching import candidates
 from headjudge.magic.engine.characteristics.naming import called
 from headjudge.magic.engine.characteristics.trigger_kinds import Matched, Part, parts_of
-from headjudge.magic.engine.events.given_to_spells import abilities_given
+from headjudge.magic.engine.events.given_to_spells import MADNESS, MADNESS_GIVEN, abilities_given
 from headjudge.magic.engine.events.trigger_events import as_often, matched_by
 from headjudge.magic.engine.events.triggered_mana import is_triggered_mana_ability, push_at_once
 from headjudge.magic.engine.events.uses import count_use, name_of_use, uses, uses_named
@@ -127,7 +127,7 @@ def look(g: State, turn: Turn, events: list[Event], left: LookedBack | None = No
             or kind == EventKind.CYCLE
         ):
             _own(g, turn, event, events, batches)
-        if kind == EventKind.CAST:
+        if kind == EventKind.CAST or event.get(MADNESS_GIVEN):
             _given(g, turn, event, events, batches)
         if g.delayed:
             _delayed(g, turn, event, events, batches)
@@ -162,12 +162,16 @@ def _own(g: State, turn: Turn, event: Event, events: list[Event], batches: _Batc
 
 
 def _given(g: State, turn: Turn, event: Event, events: list[Event], batches: _Batches) -> None:
-    """What an effect gives to a spell that was cast: "instant and sorcery spells you cast have storm"."""
-    obj = g.objects.get(event.obj)
-    for ability in abilities_given(g, event.who, obj) if obj is not None else ():
+    """What an effect gives to a spell that was cast: "instant and sorcery spells you cast have storm"; and the madness
+    that it gives to what was discarded."""
+    obj = g.objects.get(event.get("new") or event.obj)
+    if obj is None:
+        return
+    given = (MADNESS,) if event.get(MADNESS_GIVEN) else abilities_given(g, event.who, obj)
+    for ability in given:
         for part in parts_of(ability.trigger):
             if event.kind in part.kinds:
-                _check(g, turn, event, events, event.obj, event.who, ability, part, batches)
+                _check(g, turn, event, events, obj.id, event.who, ability, part, batches)
 
 
 def _check(

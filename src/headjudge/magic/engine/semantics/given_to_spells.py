@@ -15,8 +15,17 @@ from headjudge.magic.text.tree.abilities import Cost, Keyword
 from headjudge.magic.text.tree.categories import CostPart
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import Each, EachPlayer, Filter, Some, You, is_just_one
-from headjudge.magic.text.tree.qualities import ColorTest, InZone, OfChosenType, PaidFrom, StatIs, ThatIs
-from headjudge.magic.text.tree.rules.given_to_spells import PaidForCounters, PaidInstead, SpellsHave
+from headjudge.magic.text.tree.qualities import (
+    ColorTest,
+    InZone,
+    OfChosenType,
+    OffBattlefield,
+    OwnedBy,
+    PaidFrom,
+    StatIs,
+    ThatIs,
+)
+from headjudge.magic.text.tree.rules.given_to_spells import CardsHaveMadness, PaidForCounters, PaidInstead, SpellsHave
 
 __all__: list[str] = []
 
@@ -63,6 +72,18 @@ def _spells_have(node: SpellsHave) -> Parts:
     assert what is not None
     given = tuple(a for a in node.abilities if isinstance(a, Keyword))
     return [(node.who, (r.SpellsHave(what, given, r.NEXT if node.coming else node.nth),))]
+
+
+def _are_cards_of_yours(node: CardsHaveMadness) -> bool:
+    """Whether they are cards that you own, such as they are in a hand."""
+    owned = OwnedBy(You()) in node.what.qualities and OffBattlefield() in node.what.qualities
+    return node.what.noun == "card" and owned and len(node.what.qualities) == 2 and not node.what.alternatives
+
+
+@game_rule(CardsHaveMadness, only=_are_cards_of_yours)
+def _cards_have_madness(node: CardsHaveMadness) -> Parts:
+    """A rule for whoever discards them (:mod:`..effects.madness`)."""
+    return [(You(), (r.CardsHaveMadness(node.what),))]
 
 
 def _is_plain_mana(part: CostPart) -> bool:

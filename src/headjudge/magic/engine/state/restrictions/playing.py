@@ -206,6 +206,13 @@ class SpellsHave(Restriction):
 
 
 @dataclass(frozen=True)
+class CardsHaveMadness(Restriction):
+    """Such cards of the player have madness, for their mana cost (702.32)."""
+
+    what: Filter
+
+
+@dataclass(frozen=True)
 class PaidInstead(Restriction):
     """The player may cast these spells for that cost rather than for their mana costs (118.9): each, or ``once`` in a
     turn one of them; perhaps only in their own turn (``own_turn``), perhaps as though the spells had ``flash``.

@@ -11,7 +11,7 @@ from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.durations import ThisTurn
 from headjudge.magic.text.tree.nouns import EachPlayer, Filter, You
 
-__all__ = ["PaidForCounters", "PaidInstead", "SpellsHave"]
+__all__ = ["CardsHaveMadness", "PaidForCounters", "PaidInstead", "SpellsHave"]
 
 
 @node(
@@ -36,6 +36,13 @@ class SpellsHave(Rule):
     such: Filter | None = None
     until: Duration | None = None
     coming: bool = False
+
+
+@node("each {what:singular} has madness . the madness cost is equal to its mana cost")
+class CardsHaveMadness(Rule):
+    """Such cards have madness for their mana cost (702.32)."""
+
+    what: Filter
 
 
 _RATHER = "you may pay {mana} rather than pay the mana cost for {what} you cast"
