@@ -30,6 +30,12 @@ def _have_dealt(match: re.Match[str]) -> str:
 
 
 IN_TOKENS = (
+    # Damage for each vote that a player has: to each of them by how many they have.
+    Turn(
+        "for each vote an opponent received , ",
+        r"\bfor each vote an opponent received , ([^.,\"]* deals?) 2 damage to (that player[^.,\"]*?)(?= \.)",
+        r"for each opponent , \1 damage to \2 equal to twice the number of votes that player received",
+    ),
     # What is attached to a token with a name that was just created.
     Turn(
         " attached to [",
