@@ -10,6 +10,7 @@ from headjudge.magic.engine.characteristics.matching import candidates, matches
 from headjudge.magic.engine.characteristics.sharing import share
 from headjudge.magic.engine.events.happen import DEEDS as OF_EVENTS
 from headjudge.magic.engine.registries.nodes import amount, condition, limit, objects_of, players_of, quality, value
+from headjudge.magic.engine.semantics.conditions import holds_for
 from headjudge.magic.engine.semantics.deed_triggers import COPIED
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite, stat
@@ -23,6 +24,7 @@ from headjudge.magic.text.tree.categories import Effect, Objects, Players
 from headjudge.magic.text.tree.conditions import (
     AbilityCountered,
     ConnivedThisWay,
+    DiscardedGreatest,
     DoneThisWay,
     PlayerDamaged,
     SpellCopied,
@@ -34,7 +36,7 @@ from headjudge.magic.text.tree.nouns import Each, EachPlayer, ItsObjects, Player
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.qualities.this_way import GivenCounters
 from headjudge.magic.text.tree.zones import PlayersZone
-from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, HAND
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, HAND, LIBRARY
 
 __all__ = ["whichever"]
 
@@ -111,6 +113,17 @@ def connived_this_way(g: State, ctx: Context, node: ConnivedThisWay) -> bool:
     """Whether those permanents connived, also such as had left the battlefield by then (701.50b)."""
     connived = {old for old, _ in ctx.so_far.this_way.get("connived", ())}
     return any(obj.id in connived for obj in known_objects(g, ctx, node.what))
+
+
+@condition(DiscardedGreatest)
+def discarded_greatest(g: State, ctx: Context, node: DiscardedGreatest) -> bool:
+    """Whether one of theirs has the greatest of all that were discarded, as these are or last were; of what was
+    discarded without being seen nothing is known (701.7c)."""
+    found = (g.known(new) for _, new in ctx.so_far.this_way.get(WhatIsDone.DISCARDED, ()))
+    cards = [(card, stat(g, card, characteristics_of(g, card), "mana value")) for card in found if card is not None]
+    values = [(card.owner, much or 0) for card, much in cards if card.zone != LIBRARY]
+    greatest = max((much for _, much in values), default=0)
+    return holds_for(g, ctx, node.who, lambda q: (q, greatest) in values)
 
 
 @condition(PlayerDamaged, only=lambda node: isinstance(node.who, (PlayerSet, You)))

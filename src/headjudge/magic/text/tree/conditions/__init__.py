@@ -120,6 +120,7 @@ from headjudge.magic.text.tree.conditions.spells import (
 from headjudge.magic.text.tree.conditions.this_way import (
     AbilityCountered,
     ConnivedThisWay,
+    DiscardedGreatest,
     DoneThisWay,
     FewerThisWay,
     PlayerDamaged,
@@ -178,6 +179,7 @@ __all__ = [
     "DealtExcess",
     "DestroyedThisTurn",
     "DidSoMany",
+    "DiscardedGreatest",
     "DoneThisWay",
     "DuringTurn",
     "EnchantedBySoMany",

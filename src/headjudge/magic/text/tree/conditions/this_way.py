@@ -14,6 +14,7 @@ from headjudge.magic.text.tree.numbers import Number
 __all__ = [
     "AbilityCountered",
     "ConnivedThisWay",
+    "DiscardedGreatest",
     "DoneThisWay",
     "FewerThisWay",
     "PlayerDamaged",
@@ -141,6 +142,14 @@ class FewerThisWay(Condition):
     amount: Amount
     what: Filter
     deed: WhatIsDone
+
+
+@node("{who:subject} discarded the card with the greatest mana value among those cards or tied for greatest")
+class DiscardedGreatest(Condition):
+    """Whether none of the cards that were discarded by instructions before has a greater mana value than one that those
+    players discarded."""
+
+    who: Players
 
 
 @node("{what} connive(s) this way")
