@@ -23,7 +23,8 @@ SHIELDS = frozenset(["hexproof", "shroud", "protection", "ward"])
 
 
 _OTHERWISE = re.compile(
-    r"\bwhen (?:you do|excess damage)\b|\btarget(?:s|ed)?(?= of\b)|new targets?|\bsame target\b|could target"
+    r"\bwhen (?:you do|excess damage|[^.]* this way)\b|\btarget(?:s|ed)?(?= of\b)|new targets?|\bsame target\b"
+    r"|could target"
     r"|(?:from|of|in) target"
     r"|\btarget .* (?:(?:that player|each in turn) controls|each in turn 's graveyard)\b"
     r"|\bchoose any target \.|\bany target that isn't\b|\bas you cast\b|\bmust target a different player\b"
@@ -31,6 +32,8 @@ _OTHERWISE = re.compile(
 """What is targeted by other words than the reader of phrases knows, or later."""
 
 
+_GIVEN = re.compile(r"(\bexile [^.]*\btarget [^.]*?) with an? \S+ counter on it")
+"""What something is exiled with, which it hasn't had before."""
 EARTHBEND = re.compile(r"\bearthbend \w+")
 """A keyword action that has a target (701.66a)."""
 
@@ -38,6 +41,7 @@ EARTHBEND = re.compile(r"\bearthbend \w+")
 def wrong_targets(seen: Announced) -> Iterator[str]:
     """What is wrong with the targets that were offered."""
     words = re.sub(r'" .*? "', "<quote>", seen.words)
+    words = _GIVEN.sub(r"\1", words)
     if _OTHERWISE.search(words):
         return
     phrases = read_targets(EARTHBEND.sub("target land you control", words))

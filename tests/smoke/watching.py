@@ -17,6 +17,7 @@ from tests.smoke.references import must_be_known
 
 from headjudge.grammar.node import Node, walk
 from headjudge.magic.engine.actions import activating, casting
+from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.events.happen import PERFORM
@@ -372,7 +373,6 @@ def _defending(g: State, source: int) -> int:
 
 
 def _effect_of(obj: GameObject, ctx: Context) -> Effect | None:
-    from headjudge.magic.engine.characteristics.blueprint import blueprint
 
     if obj.kind == ABILITY:
         assert ctx.ability is not None
@@ -386,6 +386,8 @@ def _words_announced(frame: Frame, ctx: Context, source: GameObject) -> str:
     if effect is not None:
         apart = any(isinstance(part, Modal) and part.apart for part in walk(effect))
         return in_words(effect, ctx.modes) + (" . each mode must target a different player" if apart else "")
-    enchants = re.search(r"^Enchant ([^\n(]+)", source.printed.text, re.MULTILINE)
+    keywords = blueprint(source.printed).characteristics.keywords
+    given = "Enchant creature\n" if "enchant" in keywords and "Bestow" in source.printed.text else ""  # 702.103b
+    enchants = re.search(r"^Enchant ([^\n(]+)", given + source.printed.text, re.MULTILINE)
     words = in_words(_effect_of(source, ctx), ctx.modes)
     return f"enchant target {enchants[1].strip().lower()} . {words}" if enchants else words

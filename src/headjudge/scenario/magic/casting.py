@@ -110,13 +110,14 @@ ALTERNATIVE = "alternative 0"
 
 def _way(table: MagicTable, step: Step, player: int, obj: GameObject) -> str:
     """The way to cast it: the one the step asks for, else the normal one, else the only one; as the face it names."""
-    face = step.text("face")
+    changed = [f"by {wanted}" for wanted in _extras(step)]
+    face = step.text("face") or next((face.words for face in obj.whole.faces if face.words in changed), "")
     if face:
         number = face_numbered(step, obj, face)
         as_face = played_as(number, "alternative")
         there = (way for way in ways_to_cast(table.state, player, obj) if way.startswith(as_face))
         alternative = face_and_way(obj, next(there, played_as(number, ALTERNATIVE)))[1]
-        ways = (alternative if wanted == "alternative" else wanted for wanted in _extras(step))
+        ways = (alternative if wanted in ("alternative", face[len("by ") :]) else wanted for wanted in _extras(step))
         return played_as(number, next((way for way in ways if way in (*WAYS, alternative)), ""))
     possible = [way for way in ways_to_cast(table.state, player, obj) if face_and_way(obj, way)[0] is None]
     for wanted in _extras(step):
@@ -178,7 +179,7 @@ class _Announcement:
                     raise IllegalAction(f"no X is announced for {self.step.value}", rule="601.2b", code="magic/x")
                 return None
             obj = self._on_stack(card, before)
-            if not finished or self._as_said(table.state.contexts[obj.spell]):
+            if not finished or self._as_said(obj, table.state.contexts[obj.spell]):
                 return obj
             table.game = start.copy()
         raise IllegalAction(
@@ -260,12 +261,12 @@ class _Announcement:
             raise IllegalAction(f"{self.step.value} can't be cast so", rule="601.2", code="magic/way")
         return obj
 
-    def _as_said(self, context: Context) -> bool:
+    def _as_said(self, obj: GameObject, context: Context) -> bool:
         if self.modes is not None and list(context.modes) != sorted(self.modes):
             raise IllegalAction("these modes can't be chosen", rule="700.2a", code="magic/no-mode")
         if self.x is not None and context.x != self.x:
             raise IllegalAction(f"X can't be {self.x}", rule="601.2b", code="magic/x")
-        unpaid = [word for word in self.extras if not _is_paid(word, context)]
+        unpaid = [word for word in self.extras if not _is_paid(word, obj, context)]
         if unpaid:
             raise IllegalAction(
                 f"{self.step.value} can't be cast with {', '.join(unpaid)}", rule="601.2b", code="magic/cost"
@@ -320,8 +321,10 @@ class _Announcement:
         return [n - 1 for n in value]
 
 
-def _is_paid(word: str, context: Context) -> bool:
+def _is_paid(word: str, obj: GameObject, context: Context) -> bool:
     """Whether what a step says by `with` came to be: the way of casting, or an optional cost that was paid."""
+    if any(face.words == f"by {word}" and face.definition is obj.printed for face in obj.whole.faces):
+        return True
     way = context.cast.way
     costs = [str(name).split()[0] for name in context.cast.kicked]
     kicked = word in KICKER and any(cost in KICKER for cost in costs)
