@@ -76,7 +76,8 @@ def is_dealt_damage(g: State, ctx: Context, node: t.IsDealtDamage, events: list[
     """Something is dealt damage: once for all at one time, or for each source that the words describe."""
     groups: dict[Key, Matched] = {}
     for event in events:
-        if not _is_kind(event, node.kind):
+        n: int = (event.get("excess") or 0) if node.excess else event.n
+        if n <= 0 or not _is_kind(event, node.kind):
             continue
         whom = node.what if node.what is not None else node.who
         assert whom is not None
@@ -89,7 +90,7 @@ def is_dealt_damage(g: State, ctx: Context, node: t.IsDealtDamage, events: list[
         if bound is None or by is None:
             continue
         taker = 0 if is_several(node.what) else event.recipient
-        _gather(groups, (taker, event.source if node.by is not None else 0), {**bound, **by}, node.result, event.n)
+        _gather(groups, (taker, event.source if node.by is not None else 0), {**bound, **by}, node.result, n)
     return list(groups.values())
 
 

@@ -3,10 +3,11 @@
 
 from __future__ import annotations
 
+from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.matching import fits
 from headjudge.magic.engine.events.history import EVERY_KIND, NOBODY, happened, happened_to, turn_meant
 from headjudge.magic.engine.players.teams import are_opponents
-from headjudge.magic.engine.registries.nodes import amount, condition, players_of, tally, value
+from headjudge.magic.engine.registries.nodes import amount, condition, limit, players_of, tally, value
 from headjudge.magic.engine.semantics.conditions import holds_for
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.semantics.stats import is_definite
@@ -14,6 +15,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents, players_in_range
 from headjudge.magic.text.tree import conditions as c
+from headjudge.magic.text.tree.abilities import Triggered
 from headjudge.magic.text.tree.amounts import (
     DamageDealtTo,
     ExcessDamage,
@@ -23,6 +25,7 @@ from headjudge.magic.text.tree.amounts import (
 )
 from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.nouns import Filter, Self, SelfOr, Some, is_just_one
+from headjudge.magic.text.tree.triggers import IsDealtDamage
 from headjudge.magic.text.words import subtypes
 
 __all__: list[str] = []
@@ -37,6 +40,15 @@ def excess_dealt(g: State, ctx: Context, node: c.ExcessDealt) -> bool:
     """Whether more than lethal damage was dealt; it is dealt only to permanents."""
     ctx.amounts[node.result] = value(g, ctx, ExcessDamage(node.to if is_definite(node.to) else None))
     return ctx.amounts[node.result] > 0
+
+
+def _is_of_the_event(ability: Triggered) -> bool:
+    """Whether "that excess damage" isn't what the event dealt that triggered, which has an amount of its own."""
+    of_event = isinstance(ability.trigger, IsDealtDamage) and ability.trigger.excess
+    return not (of_event and any(isinstance(part, ExcessDamage) for part in walk(ability)))
+
+
+limit(Triggered, _is_of_the_event, about=(ExcessDamage,))
 
 
 @condition(c.DealtDamageTo, only=lambda node: is_definite(node.by) and is_definite(node.what))

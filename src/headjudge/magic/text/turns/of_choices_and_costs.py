@@ -90,5 +90,11 @@ OF_CHOICES_AND_COSTS = (
         r"choose a commander you own or a commander you own in the command zone . \1 ,"
         r" where x is that card 's mana value .",
     ),
+    # How much more than lethal damage was dealt in the event that triggers.
+    Turn(
+        " dealt excess ",
+        r"\b(whenever [^.,\"]* dealt excess [a-z ]*damage , [^.\"]*)\bwhere x is that excess damage",
+        r"\1where x is that damage",
+    ),
 )
 """One after the other: later ones see what earlier ones have said."""

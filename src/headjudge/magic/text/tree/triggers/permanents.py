@@ -218,16 +218,18 @@ class DealsDamage(Trigger):
     "{who} is|are dealt {kind:damage_kind} by {by} or by {other}",
     "{kind:damage_kind} is dealt to {who}",
     "{kind:damage_kind} is dealt to {what}",
+    Form("{what} is|are dealt excess {kind:damage_kind}", excess=True),
 )
 class IsDealtDamage(Trigger):
     """Is dealt damage; yields the amount. Once for all damage dealt at one time, or for each such source (``by``,
-    or ``other``)."""
+    or ``other``). ``excess``: more than lethal damage (120.10); yields how much more."""
 
     kind: DamageKind
     what: Objects | None = None
     who: Players | None = None
     by: Objects | None = None
     other: Objects | None = None
+    excess: bool = False
     result: int = 0
 
 
