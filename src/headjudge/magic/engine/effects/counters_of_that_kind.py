@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+from headjudge.magic.engine.effects.destroying import permanents
 from headjudge.magic.engine.effects.running import Run
-from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.registries.nodes import effect, limit
+from headjudge.magic.engine.semantics.triggering import is_several
 from headjudge.magic.engine.state.event import Event, EventKind
-from headjudge.magic.text.tree.effects.counters import CounterOfEachKind, CounterOfThatKind, PutRandomCounter
+from headjudge.magic.text.tree.abilities import Activated, SpellAbility, Triggered
+from headjudge.magic.text.tree.effects.counters import (
+    CounterOfEachKind,
+    CounterOfThatKind,
+    PutRandomCounter,
+    PutSameCounters,
+)
 from headjudge.magic.text.tree.nouns import AnyTarget, Self, Some, Target
+from headjudge.magic.text.tree.triggers import CountersPut
 
 __all__ = ["kinds_on"]
 
@@ -50,6 +60,35 @@ def counter_of_each_kind(run: Run, node: CounterOfEachKind) -> None:
             )
         events += [run.event(EventKind.COUNTERS, onto, n=1, kind=put) for onto in run.objects(node.onto) if onto > 0]
     run.happen(events)
+
+
+@effect(PutSameCounters)
+def put_same_counters(run: Run, node: PutSameCounters) -> None:
+    """All are put at once by the player who is meant."""
+    events: list[Event] = []
+    for q in run.each_player(node.who):
+        ids = permanents(run, run.objects(node.what, q))
+        events += [
+            run.event(EventKind.COUNTERS, id, n=n, kind=kind, by=q) for id in ids for kind, n in run.ctx.event.counters
+        ]
+    run.happen(events)
+
+
+def _counters_were_put(ability: Triggered) -> bool:
+    """Whether it is the putting of counters on one thing at a time that triggers it."""
+    if not any(isinstance(part, PutSameCounters) for part in walk(ability)):
+        return True
+    trigger = ability.trigger
+    return isinstance(trigger, CountersPut) and trigger.at_once and not trigger.kind and not is_several(trigger.what)
+
+
+def _triggers_nothing(ability: Activated | SpellAbility) -> bool:
+    return not any(isinstance(part, PutSameCounters) for part in walk(ability))
+
+
+limit(Triggered, _counters_were_put, about=(PutSameCounters,))
+for _kind in (Activated, SpellAbility):
+    limit(_kind, _triggers_nothing, about=(PutSameCounters,))
 
 
 def _onto(run: Run, node: CounterOfThatKind, id: int) -> list[int]:

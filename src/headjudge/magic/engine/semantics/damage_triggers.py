@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from typing import Any
 
 from headjudge.magic.engine.characteristics.blueprint import walk
@@ -162,8 +162,23 @@ def counters_put(g: State, ctx: Context, node: t.CountersPut, events: Any) -> li
     for event in events:
         n, bound = _put(g, ctx, node, event)
         if n and bound is not None and (not node.nth or _reaches(g, node, event.get("new") or event.obj, events)):
-            _gather(groups, (0 if is_several(node.what) else event.obj, 0), bound, node.result, n)
+            key = (0 if is_several(node.what) else event.get("new") or event.obj, 0)
+            _gather(groups, key, bound, node.result, n)
+            groups[key] = _with_kinds(groups[key], _kinds(event))
     return list(groups.values())
+
+
+def _kinds(event: Event) -> dict[str, int]:
+    """The counters that an event put, by their kinds."""
+    return {str(event.get("kind")): event.n} if event.kind == EventKind.COUNTERS else event.get("counters") or {}
+
+
+def _with_kinds(so_far: Matched, put: Mapping[str, int]) -> Matched:
+    """The same with so many counters more."""
+    total = dict(so_far.event.counters)
+    for kind, n in put.items():
+        total[kind] = total.get(kind, 0) + n
+    return so_far._replace(event=so_far.event._replace(counters=tuple(sorted(total.items()))))
 
 
 def _reaches(g: State, node: t.CountersPut, id: int, events: list[Event]) -> bool:

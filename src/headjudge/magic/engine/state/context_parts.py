@@ -132,6 +132,8 @@ class TriggerEvent(NamedTuple):
     """The number of the chapter that was reached, if it is a chapter ability (714.2b)."""
     votes: tuple[tuple[int, str | int], ...] = ()
     """Who voted for which word or object in the vote that was finished (701.38)."""
+    counters: tuple[tuple[str, int], ...] = ()
+    """Which counters were put on it, and how many of each kind."""
     gives_x: bool = False
     """Whether X is that of the spell it is about, which it says has {X} in its mana cost (107.3)."""
 

@@ -25,6 +25,7 @@ __all__ = [
     "PutItsCounters",
     "PutMore",
     "PutRandomCounter",
+    "PutSameCounters",
     "PutUpTo",
     "RemoveCounters",
     "RemoveCountersAmong",
@@ -336,6 +337,15 @@ class CounterOfThatKind(Effect):
     others: Filter | None = None
     each_kind: bool = False
     if_none: bool = False
+
+
+@node("{who} put(s) the same number and kind of counters on {what}")
+class PutSameCounters(Effect):
+    """Put as many counters of each kind on a permanent as were put on another by the event that triggers the
+    ability."""
+
+    who: Players
+    what: Objects
 
 
 @node(
