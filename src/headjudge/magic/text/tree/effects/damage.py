@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from headjudge.grammar.node import Form, node
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Duration, Effect, Objects, Players
 from headjudge.magic.text.tree.durations import ThisCombat
+from headjudge.magic.text.tree.nouns import You
 
 __all__ = [
     "BeforeItFights",
@@ -13,6 +15,7 @@ __all__ = [
     "DealInstead",
     "DealMore",
     "DealToEachOther",
+    "DivideDamage",
     "ExcessElsewhere",
     "Fight",
     "FightDifferentOnes",
@@ -53,6 +56,22 @@ class DealDamage(Effect):
     divided: bool = False
     evenly: bool = False
     result: int = 0
+
+
+@node("{source} deal(s) damage equal to {amount} divided as {who} choose(s) among {to}")
+class DivideDamage(Effect):
+    """The source deals damage that another player than you divides among some objects as it is dealt (608.2d)."""
+
+    source: Objects
+    amount: Amount
+    who: Players
+    to: Objects
+
+
+@RULES_TEXT.settles(DivideDamage)
+def divided_by_others(node: DivideDamage) -> DivideDamage | None:
+    """What you divide is divided as targets are chosen (:class:`DealDamage`)."""
+    return None if isinstance(node.who, You) else node
 
 
 @node("{amount:damage} to {to}", Form("an additional {amount:damage} to {to}", additional=True))
