@@ -24,6 +24,7 @@ from headjudge.magic.engine.characteristics.rules_of import player_rules_of
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.costs.payment import can_pay
 from headjudge.magic.engine.events.happen import happen
+from headjudge.magic.engine.events.history import happened, turn_meant
 from headjudge.magic.engine.events.zone_changes import describe
 from headjudge.magic.engine.mana.mana_spending import Use
 from headjudge.magic.engine.registries.machine import handles, push
@@ -32,7 +33,7 @@ from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
-from headjudge.magic.engine.state.restrictions import ForetellsAnytime
+from headjudge.magic.engine.state.restrictions import ForetellsAnytime, ForetellsFirst
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.text.tree.abilities import Cost, Keyword
 from headjudge.magic.text.tree.costs import ManaCost
@@ -42,6 +43,8 @@ __all__ = ["KINDS", "can_set_aside", "set_aside_frame"]
 
 FORETELLING = 2
 """The generic mana for which a card is foretold (702.143a)."""
+FORETOLD = "foretold"
+"""The designation of a card that was foretold, and the name by which it is counted how many a player has."""
 PAID, EXILED = 1, 2
 """The stages once the cost is paid, the card is exiled."""
 
@@ -65,7 +68,7 @@ KINDS: dict[str, Kind] = {
     "foretell": Kind(
         "foretell",
         "702.143a",
-        "foretold",
+        FORETOLD,
         "foretells",
         lambda _keyword: Cost((ManaCost((str(FORETELLING),)),)),
         face_down=True,
@@ -82,7 +85,18 @@ def _keyword(obj: GameObject, kind: Kind) -> Keyword | None:
 def _cost(g: State, player: int, kind: Kind, keyword: Keyword) -> Cost:
     """What it costs a player to set a card aside so (702.143a)."""
     less = sum(rule.less for rule, _ in _anytime(g, player, kind))
-    return Cost((ManaCost((str(max(0, FORETELLING - less)),)),)) if less else kind.cost(keyword)
+    usual = _first_for(g, player, kind)
+    changed = less or usual != FORETELLING
+    return Cost((ManaCost((str(max(0, usual - less)),)),)) if changed else kind.cost(keyword)
+
+
+def _first_for(g: State, player: int, kind: Kind) -> int:
+    """The generic mana for which a card is foretold: another for the first in a turn, if a rule says so."""
+    rules = player_rules_of(g, player, ForetellsFirst) if kind.keyword == "foretell" else []
+    return min(
+        (rule.generic for rule, ctx in rules if not happened(turn_meant(g, ctx), FORETOLD, [player])),
+        default=FORETELLING,
+    )
 
 
 def _use(kind: Kind, obj: GameObject) -> Use | None:
@@ -146,6 +160,7 @@ def set_aside_frame(g: State, turn: Turn, frame: Frame) -> bool:
         happen(g, turn, [Event(EventKind.MOVE, obj.id, player, frm=HAND, to=EXILE, by=player, data=data)])
     else:
         obj.marks = obj.marks._replace(designations=obj.marks.designations | {kind.becomes})
+        turn.history[kind.becomes, player] = turn.history.get((kind.becomes, player), 0) + 1
         acted(g, turn)
         return True
     return False

@@ -40,6 +40,7 @@ descended           into whose graveyard permanent cards were put; "cards buried
 entered             who controls the permanents; "lands entered" likewise; what they were:
                     :attr:`..state.turn.Turn.entered`; "tokens created" likewise
 untapped lands …    "… at first": who controlled so many as the turn began
+foretold            who foretold cards; "plotted": who plotted them
 hit by K            who was dealt combat damage by something of that kind, as it was then
 hits by K           who controlled what of that kind dealt it
 left                who controlled the permanents that left the battlefield; "nonlands left" likewise

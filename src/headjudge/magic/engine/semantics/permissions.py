@@ -88,6 +88,11 @@ def _foretells_anytime(node: t.ForetellsAnytime) -> Parts:
     return [(You(), (r.ForetellsAnytime(sum(map(int, node.mana.symbols))),))]
 
 
+@game_rule(t.ForetellsFirst, only=lambda node: all(symbol.isdigit() for symbol in node.mana.symbols))
+def _foretells_first(node: t.ForetellsFirst) -> Parts:
+    return [(You(), (r.ForetellsFirst(sum(map(int, node.mana.symbols))),))]
+
+
 @game_rule(t.ExtraLandPlays)
 def _extra_lands(node: t.ExtraLandPlays) -> Parts:
     return [(node.who, (r.AdditionalLands(node.amount.value if isinstance(node.amount, Number) else 1_000_000),))]

@@ -27,6 +27,7 @@ from headjudge.magic.text.tree.nouns import (
     Self,
     SelfOr,
     Some,
+    You,
     YourCommander,
 )
 from headjudge.magic.text.tree.qualities import ControlledBy, InZone
@@ -292,6 +293,22 @@ def made_by_opponent(g: State, ctx: Context, event: Event, owner: int) -> bool:
     cause = g.contexts.get(event.context)
     by = cause.controller if cause is not None else owner
     return are_opponents(g, by, owner) and sees(g, ctx, by)
+
+
+def _is_yours(cause: Objects) -> bool:
+    """Whether words mean just any spell or ability that you control."""
+    such = cause.what if isinstance(cause, Some) else None
+    by = such.qualities if such is not None and such.noun == "spell or ability" else ()
+    return len(by) == 1 and isinstance(by[0], ControlledBy) and isinstance(by[0].who, You)
+
+
+@trigger(t.ExilesPermanents, EventKind.MOVE, back=True, only=lambda node: _is_yours(node.by))
+def exiles_permanents(g: State, ctx: Context, node: t.ExilesPermanents, event: Event) -> Bound | None:
+    """A spell or ability of the controller's exiles permanents: not what pays a cost, nor what a rule does."""
+    cause = g.contexts.get(event.context)
+    if event.to != EXILE or event.frm != BATTLEFIELD or cause is None or event.get("cost"):
+        return None
+    return subject(g, ctx, node.what, as_it_was(event)) if cause.controller == ctx.controller else None
 
 
 @trigger(t.Destroys, EventKind.MOVE, back=True, only=lambda node: is_opponents(node.by))

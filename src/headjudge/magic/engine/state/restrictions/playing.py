@@ -25,6 +25,7 @@ __all__ = [
     "CostChange",
     "CostsAtLeast",
     "ForetellsAnytime",
+    "ForetellsFirst",
     "KeywordCostChange",
     "LifeForMana",
     "LooksAtMore",
@@ -292,6 +293,13 @@ class ForetellsAnytime(Restriction):
     """702.143a: it costs so much less to foretell a card, and can be done in any turn."""
 
     less: int
+
+
+@dataclass(frozen=True)
+class ForetellsFirst(Restriction):
+    """702.143a: the first card that is foretold in each turn costs so much to foretell."""
+
+    generic: int
 
 
 @dataclass(frozen=True)

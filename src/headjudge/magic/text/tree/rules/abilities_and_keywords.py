@@ -11,6 +11,7 @@ __all__ = [
     "ActivatesFor",
     "EquipAtAnyTime",
     "ForetellsAnytime",
+    "ForetellsFirst",
     "LooksAtMore",
     "LoyaltyAtAnyTime",
     "NoActivation",
@@ -63,6 +64,13 @@ class LooksAtMore(Rule):
 @node("foretelling cards from your hand costs {mana} less and can be done on any player 's turn")
 class ForetellsAnytime(Rule):
     """To foretell a card (702.143a) costs less, and can be done in any turn."""
+
+    mana: ManaCost
+
+
+@node("the first card you foretell each turn costs {mana} to foretell")
+class ForetellsFirst(Rule):
+    """What the first card that the player foretells in each turn (702.143a) costs to foretell."""
 
     mana: ManaCost
 

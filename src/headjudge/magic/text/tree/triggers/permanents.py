@@ -26,6 +26,7 @@ __all__ = [
     "Destroys",
     "Dies",
     "Enters",
+    "ExilesPermanents",
     "IsDealtDamage",
     "Leaves",
     "LosesControl",
@@ -283,6 +284,14 @@ class Becomes(Trigger):
 @node("{by} destroys {what}")
 class Destroys(Trigger):
     """A spell or ability destroys a permanent (701.6); looks back (603.10a)."""
+
+    by: Objects
+    what: Objects
+
+
+@node("{by} exiles {what} from the battlefield")
+class ExilesPermanents(Trigger):
+    """A spell or ability exiles permanents (701.11a), all at once; looks back (603.10a)."""
 
     by: Objects
     what: Objects
