@@ -291,7 +291,7 @@ class Destroys(Trigger):
 
 @node("{by} exiles {what} from the battlefield")
 class ExilesPermanents(Trigger):
-    """A spell or ability exiles permanents (701.11a), all at once; looks back (603.10a)."""
+    """A spell or ability exiles permanents, all at once; looks back (603.10a)."""
 
     by: Objects
     what: Objects
