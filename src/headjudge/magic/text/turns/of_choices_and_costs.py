@@ -90,6 +90,13 @@ OF_CHOICES_AND_COSTS = (
         r"choose a commander you own or a commander you own in the command zone . \1 ,"
         r" where x is that card 's mana value .",
     ),
+    # Which kind of card may be cast for nothing, of those that may be played for a time.
+    Turn(
+        " spells this way without paying their mana costs",
+        r"\b(you may play that card this turn \. )you may cast (equipment|aura|artifact|enchantment) spells this way"
+        r" without paying their mana costs(?= \.)",
+        r"\1if it’s an \2 card , you may cast it this turn without paying its mana cost",
+    ),
     # How much more than lethal damage was dealt in the event that triggers.
     Turn(
         " dealt excess ",
