@@ -91,10 +91,17 @@ def _names_known_objects(node: Any) -> bool:
     return isinstance(node.what, _KNOWN)
 
 
+def _is_cycled(g: State, event: Event) -> bool:
+    """702.26: whether a card is discarded to pay the cost of its own cycling ability."""
+    paying = g.contexts.get(event.context)
+    own = paying is not None and paying.ability is not None and paying.ability.label == "cycling"
+    return own and paying is not None and paying.source == event.obj and bool(event.get("cost"))
+
+
 @would(w.WouldDie, EventKind.MOVE, only=_names_known_objects)
 def _die(g: State, ctx: Context, node: w.WouldDie, event: Event) -> Bound | None:
     obj = g.objects.get(event.obj)
-    if obj is None or event.frm != obj.zone:
+    if obj is None or event.frm != obj.zone or (node.uncycled and _is_cycled(g, event)):
         return None
     from_battlefield = event.frm == BATTLEFIELD
     if node.to is not None:

@@ -36,11 +36,13 @@ __all__ = [
     Form("{what} would die this turn", this_turn=True),
     Form("{what} would be destroyed", how="destroyed"),
     Form("{what} would be exiled from the battlefield", how="exiled"),
+    Form("{what} would be put into {to} from anywhere and it wasn't cycled", origin="anywhere", uncycled=True),
 )
 class WouldDie(Would):
     """Would die, leave the battlefield, be destroyed or exiled from there (``how``), or be put ``to`` a zone.
 
-    ``origin``: from where it would be put there, if that is said. ``this_turn``: only in this turn.
+    ``origin``: from where it would be put there, if that is said. ``this_turn``: only in this turn. ``uncycled``: not
+    as it is discarded to pay for its cycling ability (702.26).
     """
 
     what: Objects
@@ -48,6 +50,7 @@ class WouldDie(Would):
     how: Literal["die", "leave", "destroyed", "exiled"] = "die"
     origin: Literal["", "anywhere", "battlefield"] = ""
     this_turn: bool = False
+    uncycled: bool = False
 
 
 @node("{what} would untap during {who:possessive} untap step")

@@ -145,6 +145,12 @@ IN_TOKENS = (
         r" the other cards exiled this way\b",
         r"\1 cards exiled this way that weren't chosen this way",
     ),
+    # What has an ability of a kind, as of one that has a keyword.
+    Turn(
+        " a cycling ability ",
+        r"\b(spells|card) that (?:has|have) (a cycling ability (?:from|would))\b",
+        r"\1 with \2",
+    ),
     # Two things done to the same creatures.
     Turn(
         "tap and goad th",
