@@ -97,6 +97,12 @@ OF_CHOICES_AND_COSTS = (
         r" without paying their mana costs(?= \.)",
         r"\1if it’s an \2 card , you may cast it this turn without paying its mana cost",
     ),
+    # Whose libraries two players reveal cards from: each their own.
+    Turn(
+        " each reveal the top card of your library",
+        r"\b(you and target opponent each reveal the top card of) your library(?= \. you each )",
+        r"\1 their own library",
+    ),
     # How much more than lethal damage was dealt in the event that triggers.
     Turn(
         " dealt excess ",
