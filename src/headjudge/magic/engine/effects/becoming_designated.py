@@ -7,6 +7,7 @@ section   what                                                    where
 701.60    to suspect (2024)                                       :func:`suspect`
 702.112b  renowned (2015)                                         :func:`become_renowned`
 702.122d  crewed                                                  :func:`become_crewed`
+702.134c  what mentors (2018)                                     :func:`mentors`
 702.171b  saddled (2024)                                          :func:`become_saddled`
 716.2a    levels of Class cards (2021)                            :func:`become_level`
 719.3b    solved, of Case cards (2024)                            :func:`become_solved`
@@ -18,12 +19,13 @@ from __future__ import annotations
 from headjudge.magic.engine.characteristics.durations import put_in_force
 from headjudge.magic.engine.effects.action_words import amount_of, plus_counters, subjects_of
 from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.restrictions import CantBlock
 from headjudge.magic.engine.state.until import ALWAYS
 from headjudge.magic.text.tree.abilities import Keyword
 from headjudge.magic.text.tree.changes import GainAbilities
-from headjudge.magic.text.tree.effects.permanents import KeywordAction
+from headjudge.magic.text.tree.effects.permanents import KeywordAction, Mentors
 
 __all__ = [
     "become_crewed",
@@ -88,6 +90,13 @@ def _designated(run: Run, found: list[int], name: str) -> list[Event]:
         # What triggers on its becoming monstrous means the X that was paid for that (701.37c).
         events.append(run.event(EventKind.NOTE, id, obj.controller, note=name, x=run.ctx.x))
     return events
+
+
+@effect(Mentors)
+def mentors(run: Run, node: Mentors) -> None:
+    """Its mentor ability has resolved (702.134c)."""
+    whom = run.objects(node.whom)
+    run.happen([run.event(EventKind.NOTE, run.ctx.source, run.controller, note="mentors", other=i) for i in whom])
 
 
 def suspect(run: Run, node: KeywordAction) -> None:

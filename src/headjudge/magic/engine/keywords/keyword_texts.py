@@ -119,7 +119,10 @@ TEXTS: dict[str, tuple[str, ...]] = {
         "Whenever ~ attacks, it gets +1/+1 until end of turn for each opponent you attacked with a creature this"
         " combat.",
     ),
-    "mentor": ("Whenever ~ attacks, put a +1/+1 counter on target attacking creature with power less than ~'s power.",),
+    "mentor": (
+        "Whenever ~ attacks, put a +1/+1 counter on target attacking creature with power less than ~'s power."
+        " ~ mentors that creature.",
+    ),
     "mobilize": (
         "Whenever ~ attacks, create {n} tapped and attacking 1/1 red Warrior creature tokens. Sacrifice them at the"
         " beginning of the next end step.",

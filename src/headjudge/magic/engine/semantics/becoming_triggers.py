@@ -33,6 +33,7 @@ NOTED = {
     "exploiting": "exploits",
     "exploited": "exploits",
     "enlisting": "enlists",
+    "mentoring": "mentors",
     "crewing": "crews",
     "crewed": "crewed",
     "saddling": "saddles",

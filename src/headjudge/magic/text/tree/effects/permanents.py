@@ -26,6 +26,7 @@ __all__ = [
     "EndGoading",
     "GetEmblem",
     "ManifestDread",
+    "Mentors",
     "Regenerate",
     "RemoveFromCombat",
     "ReselectAttacked",
@@ -270,6 +271,14 @@ class KeywordAction(Effect):
     amount: Amount | None = None
     army: str = ""
     twice: bool = False
+
+
+@node("~ mentors {whom}")
+class Mentors(Effect):
+    """The source mentors a creature: what its mentor ability says last, for abilities that trigger on that
+    (702.134c)."""
+
+    whom: Objects
 
 
 @node("{what} is|are no longer goaded")

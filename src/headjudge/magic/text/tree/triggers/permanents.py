@@ -259,6 +259,7 @@ class DamageIsPrevented(Trigger):
     Form("{what} is|are exploited", state="exploited"),
     Form("{what} exploit(s) {to}", state="exploiting"),
     Form("{what} enlist(s) {to}", state="enlisting"),
+    Form("{what} mentor(s) {to}", state="mentoring"),
     Form("{what} crew(s) {to}", state="crewing"),
     Form("{what} saddle(s) {to}", state="saddling"),
     Form("{what} evolve(s)", state="evolving"),
