@@ -186,6 +186,13 @@ def _token_words(what: Description) -> frozenset[str]:
     return said | ({"aura", "enchantment", "role"} if what.types[-1] in ROLES else {"artifact"})
 
 
+def _copy_words(node: CopyToken) -> frozenset[str]:
+    """What a token that is a copy can be called: after "create a token that's a copy of that creature", "that creature"
+    is what was called so before."""
+    again = isinstance(node.what, ItsObjects) and node.what.noun == "creature"
+    return frozenset(["token"] if again else ["token", "creature"])
+
+
 def _made(node: Effect, slot: int) -> Iterator[Antecedent]:
     """What an instruction makes or finds: tokens, cards drawn, a choice."""
     what = getattr(node, "what", None)
@@ -195,7 +202,7 @@ def _made(node: Effect, slot: int) -> Iterator[Antecedent]:
     if isinstance(node, (CopyToken, CreateTokens)) and (isinstance(node.who, EachPlayer) or of_each) and not plural:
         # "Each opponent creates a token. The tokens …": all of theirs, if it isn't the one that each creates; also
         # those of "a token for each creature you control".
-        words = _token_words(node.what) if isinstance(node, CreateTokens) else frozenset(["token", "creature"])
+        words = _token_words(node.what) if isinstance(node, CreateTokens) else _copy_words(node)
         yield Antecedent(AntecedentKind.OBJECT, slot, True, words, literal=words)
     if isinstance(node, CopySpell):
         several = node.twice or node.times is not None or node.each is not None or node.what.plural
@@ -209,7 +216,7 @@ def _made(node: Effect, slot: int) -> Iterator[Antecedent]:
     elif isinstance(node, GainEachOthers):
         yield Antecedent(AntecedentKind.OBJECT, slot, True, words_of(node.what), literal=literal_words(node.what))
     elif isinstance(node, CopyToken):
-        words = frozenset(["token", "creature"])
+        words = _copy_words(node)
         yield Antecedent(AntecedentKind.OBJECT, slot, plural, words, literal=words)
     elif isinstance(node, ManifestDread):
         words = frozenset(["creature", "permanent"])
