@@ -151,6 +151,12 @@ IN_TOKENS = (
         r"\b(spells|card) that (?:has|have) (a cycling ability (?:from|would))\b",
         r"\1 with \2",
     ),
+    # One of the cards that were counted.
+    Turn(
+        "choose one of them at random",
+        r"\b(if there are \w+ or more cards (exiled with ~) , choose) one of them at random(?= \.)",
+        r"\1 a card \2 at random",
+    ),
     # Two things done to the same creatures.
     Turn(
         "tap and goad th",
