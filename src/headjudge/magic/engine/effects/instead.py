@@ -45,11 +45,11 @@ from headjudge.magic.engine.state.event import Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.text.tree.abilities import Replacement
-from headjudge.magic.text.tree.categories import Effect
+from headjudge.magic.text.tree.categories import Effect, Players
 from headjudge.magic.text.tree.effects.cards import Mill, Scry
 from headjudge.magic.text.tree.effects.counters import GetChangedNumber, PutChangedNumber
 from headjudge.magic.text.tree.effects.damage import DealDamage, DealElsewhere, DealInstead, PreventDamage
-from headjudge.magic.text.tree.effects.life import GainNoLife
+from headjudge.magic.text.tree.effects.life import GainNoLife, LoseLife
 from headjudge.magic.text.tree.effects.zones import Exile
 from headjudge.magic.text.tree.nouns import ItsObjects, ThatPlayer, You
 from headjudge.magic.text.tree.structure import IfDo, May, Steps
@@ -59,6 +59,7 @@ from headjudge.magic.text.tree.would import (
     WouldGainLife,
     WouldGetCounters,
     WouldLoseGame,
+    WouldLoseLife,
     WouldMill,
     WouldPutCounters,
 )
@@ -118,6 +119,9 @@ def can_be_done(node: Replacement) -> bool:
         return _exiles_itself(node.effect)
     if isinstance(node.event, WouldMill):
         return _as_many(node.event, node.effect)
+    if isinstance(node.event, WouldLoseLife):
+        loss = node.effect
+        return isinstance(loss, LoseLife) and loss.amount is not None and _is_same_player(node.event.who, loss.who)
     if isinstance(node.event, WouldPutCounters):
         return False  # what else would be done instead of an object's entering with counters isn't known
     return not is_about_tokens(node) or changes_tokens(node)
@@ -191,6 +195,9 @@ def happens_instead(run: Asker, ctx: Context, node: Replacement, event: Event) -
     if isinstance(node.event, WouldMill) and isinstance(effect, (Mill, Scry)):
         event.n = max(0, value(run.g, ctx, effect.amount)) if effect.amount is not None else 1
         return [event]
+    if isinstance(node.event, WouldLoseLife) and isinstance(effect, LoseLife) and effect.amount is not None:
+        event.n = max(0, value(run.g, ctx, effect.amount))
+        return [event] if event.n else []
     if isinstance(effect, GainNoLife):
         return []
     if is_about_tokens(node):
@@ -216,9 +223,14 @@ def _as_many(event: WouldMill, effect: Effect) -> bool:
         same = event.what == "mill" and effect.amount is not None and effect.library is None
     else:
         return False
-    slot = getattr(event.who, "slot", 0)
-    by_same = isinstance(effect.who, ThatPlayer) and slot != 0 and effect.who.to == slot
-    return same and (by_same or (isinstance(effect.who, You) and isinstance(event.who, You)))
+    return same and _is_same_player(event.who, effect.who)
+
+
+def _is_same_player(first: Players, second: Players) -> bool:
+    """Whether whoever does something else instead is the player of the event."""
+    slot = getattr(first, "slot", 0)
+    that = isinstance(second, ThatPlayer) and slot != 0 and second.to == slot
+    return that or (isinstance(second, You) and isinstance(first, You))
 
 
 def _by_the_same(event: WouldDealDamage, effect: DealInstead | DealElsewhere) -> bool:

@@ -211,9 +211,11 @@ def was_cast(g: State, ctx: Context, node: c.WasCast) -> bool:
 
 @condition(c.NoManaSpent, only=lambda node: node.what is None or is_definite(node.what))
 def no_mana_spent(g: State, ctx: Context, node: c.NoManaSpent) -> bool:
-    """Whether "it" was cast for no mana, or wasn't cast."""
+    """Whether "it" was cast for no mana, or for no colored mana (105.4), or wasn't cast."""
     found = _it(g, ctx) if node.what is None else known_objects(g, ctx, node.what)
     casts = [cast_of(g, obj) for obj in found]
+    if node.colored:
+        return bool(casts) and all(cast is None or not set(cast.spent) & set("WUBRG") for cast in casts)
     return bool(casts) and all(cast is None or cast.mana_spent == 0 for cast in casts)
 
 

@@ -77,6 +77,8 @@ def spent_so_much(g: State, ctx: Context, node: c.SpentSoMuch) -> bool:
     """Whether so much mana was spent to cast an object, of any kind, of a color, or of one."""
     found = known_objects(g, ctx, node.what)
     n = value(g, ctx, node.amount)
+    if node.colors:
+        return bool(found) and all(len(set(spent_on(g, obj)) & set("WUBRG")) >= n for obj in found)
     if node.color or node.one_color:
         colors = [SYMBOLS[node.color]] if node.color else list("WUBRG")
         return bool(found) and all(max(map(spent_on(g, obj).count, colors)) >= n for obj in found)

@@ -80,11 +80,18 @@ def cast_this_turn(g: State, ctx: Context, node: c.CastThisTurn) -> bool:
     )
 
 
-@condition(c.CastAsNth, only=lambda node: is_definite(node.what))
+@condition(
+    c.CastAsNth,
+    only=lambda node: is_definite(node.what) and (node.kind is None or is_told_by_itself(node.kind, SPELLS)),
+)
 def cast_as_nth(g: State, ctx: Context, node: c.CastAsNth) -> bool:
-    """Whether objects were cast this turn as the how manieth spells of those players."""
+    """Whether objects were cast this turn as the how manieth spells of those players, or such spells."""
     players = players_of(g, ctx, node.who)
-    spells = [spell for q, spell in turn_meant(g, ctx).casts if q in players]
+    such = None
+    if node.kind is not None:
+        such = {spell.id for q in players for spell in casts(g, ctx, q, node.kind)}
+    cast = [spell for q, spell in turn_meant(g, ctx).casts if q in players]
+    spells = [spell for spell in cast if such is None or spell.id in such]
     found = known_objects(g, ctx, node.what)
     return bool(found) and all(_is_of_spell(g, obj, spells, node.nth, ctx.marker) for obj in found)
 

@@ -127,7 +127,11 @@ def stat_is(g: State, ctx: Context, node: q.StatIs, obj: GameObject, ch: Charact
         return any(stat_is(g, ctx, replace(node, stat=one), obj, ch) for one in ("power", "toughness", "mana value"))
     if node.stat == q.POWER_OR_TOUGHNESS:
         return any(stat_is(g, ctx, replace(node, stat=one), obj, ch) for one in ("power", "toughness"))
-    n = stat(g, obj, ch, node.stat)
+    if node.stat == q.BOTH_TOGETHER:
+        sizes = [stat(g, obj, ch, one) for one in ("power", "toughness")]
+        n = None if None in sizes else sum(size for size in sizes if size is not None)
+    else:
+        n = stat(g, obj, ch, node.stat)
     if n is None:
         return False
     if node.among is not None:

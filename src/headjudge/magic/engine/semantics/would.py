@@ -42,6 +42,7 @@ KINDS = (
     EventKind.DRAW,
     EventKind.DRAWS,
     EventKind.GAIN,
+    EventKind.LOSE,
     EventKind.DAMAGE,
     EventKind.COUNTERS,
     EventKind.MILL,
@@ -56,7 +57,12 @@ Match = Callable[[State, Context, Any, Event], "Bound | None"]
 
 
 def would(cls: type, *kinds: EventKind, only: Any = None) -> Callable[[Match], Match]:
-    """Register an event that is watched for: ``match(g, ctx, node, event)`` gives the slots it binds, or None."""
+    """Register an event that is watched for: ``match(g, ctx, node, event)`` gives the slots it binds, or None.
+
+    Raises ValueError for a kind of event that nobody would watch for.
+    """
+    if not set(kinds) <= set(KINDS):
+        raise ValueError(f"{cls.__name__} is of a kind of event that isn't among those watched for")
 
     def put(function: Match) -> Match:
         WOULD.add(cls, (kinds, function))
@@ -184,6 +190,11 @@ def _draw(g: State, ctx: Context, node: w.WouldDraw, event: Event) -> Bound | No
     return _who(g, ctx, node.who, event)
 
 
+def _is_turn_of(g: State, player: int) -> bool:
+    """Whether it is the player's turn."""
+    return any(turn.started and player in turn.active for turn in g.turns)
+
+
 def _in_own(g: State, player: int, step: Step) -> bool:
     """Whether it is such a step of the player's turn."""
     return any(turn.started and turn.step == step and player in turn.active for turn in g.turns)
@@ -212,6 +223,16 @@ def _mill(g: State, ctx: Context, node: w.WouldMill, event: Event) -> Bound | No
 @would(w.WouldGainLife, EventKind.GAIN)
 def _gain(g: State, ctx: Context, node: w.WouldGainLife, event: Event) -> Bound | None:
     if event.n <= 0 or not can_gain(g, event.who):
+        return None
+    return _who(g, ctx, node.who, event)
+
+
+@would(w.WouldLoseLife, EventKind.LOSE)
+def _lose(g: State, ctx: Context, node: w.WouldLoseLife, event: Event) -> Bound | None:
+    """119.2, 119.4: by an effect, by damage, or as it is paid."""
+    if event.n <= 0:
+        return None
+    if node.whose is not None and not any(_is_turn_of(g, q) for q in players_of(g, ctx, node.whose)):
         return None
     return _who(g, ctx, node.who, event)
 

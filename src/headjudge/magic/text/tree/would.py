@@ -122,11 +122,12 @@ class WouldGainLife(Would):
     result: int = 0
 
 
-@node("{who} would lose life")
+@node("{who} would lose life", "{who} would lose life during {whose:possessive} turn")
 class WouldLoseLife(Would):
-    """Would lose life."""
+    """Would lose life, perhaps only in somebody's turn."""
 
     who: Players
+    whose: Players | None = None
     result: int = 0
 
 

@@ -182,6 +182,12 @@ IN_TOKENS = (
         r"(may pay \{x\}) \. (if you do , [^.\"]*) \. x can't be greater than ([^.\"]*) \.",
         r"\1 , where x is less than or equal to \3 . \2 .",
     ),
+    # Which spell of a turn it is that was cast.
+    Turn(
+        "it’s the ",
+        r"\bif it’s the (first|second|third|fourth|fifth) ([a-z]+ spell you cast this turn)\b",
+        r"if it was the \1 \2",
+    ),
     # A card from outside the game, or one in exile that everybody sees anyway.
     Turn(
         " or choose a face-up ",

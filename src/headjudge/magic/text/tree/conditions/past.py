@@ -249,14 +249,17 @@ class AttackedLastTurn(Condition):
 
 @node(
     "{what} was|were the {nth:ordinal} spell {who} cast this turn",
+    "{what} was|were the {nth:ordinal} {kind:singular} {who} cast this turn",
     Form("{what} is|are the {nth:ordinal} spell cast this turn", who=EachPlayer("player")),
 )
 class CastAsNth(Condition):
-    """Whether an object was cast in this turn as the first, second … spell of those players, all together."""
+    """Whether an object was cast in this turn as the first, second … spell of those players, all together, or as such a
+    ``kind`` of spell."""
 
     what: Objects
     nth: int
     who: Players
+    kind: Filter | None = None
 
 
 @node(

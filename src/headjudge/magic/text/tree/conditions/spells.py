@@ -119,14 +119,20 @@ class CameFrom(Condition):
     who: Players | None = None
 
 
-@node("no mana was spent to cast it", "no mana was spent to cast {what}")
+@node(
+    "no mana was spent to cast it",
+    "no mana was spent to cast {what}",
+    Form("no colored mana was spent to cast it", colored=True),
+    Form("no colored mana was spent to cast {what}", colored=True),
+)
 class NoManaSpent(Condition):
-    """The object was cast for no mana, or not at all.
+    """The object was cast for no mana, or none that is ``colored``, or not at all.
 
     ``what`` None is "it": what the trigger is about, or the source.
     """
 
     what: Objects | None = None
+    colored: bool = False
 
 
 @node(
@@ -134,14 +140,17 @@ class NoManaSpent(Condition):
     "at least {amount:small} mana was spent to cast {what}",
     "at least {amount:small} {color:one_color} mana was spent to cast {what}",
     Form("at least {amount:small} mana of the same color was spent to cast {what}", one_color=True),
+    Form("{amount:small} or more colors of mana were spent to cast {what}", colors=True),
 )
 class SpentSoMuch(Condition):
-    """Whether so much mana was spent to cast an object (601.2h), of a ``color``, or all of ``one_color``."""
+    """Whether so much mana was spent to cast an object (601.2h), of a ``color``, or all of ``one_color``; or mana of so
+    many ``colors``."""
 
     amount: Amount
     what: Objects
     color: Color | None = None
     one_color: bool = False
+    colors: bool = False
 
 
 @node(

@@ -57,6 +57,7 @@ from headjudge.magic.text.tree.qualities.places import (
 )
 from headjudge.magic.text.tree.qualities.stats import (
     ANY_STAT,
+    BOTH_TOGETHER,
     POWER_OR_TOUGHNESS,
     BaseIs,
     ComparedStat,
@@ -90,6 +91,7 @@ from headjudge.magic.text.tree.qualities.whose import (
 
 __all__ = [
     "ANY_STAT",
+    "BOTH_TOGETHER",
     "LANDWALK",
     "POWER_OR_TOUGHNESS",
     "AttachedTo",

@@ -10,6 +10,7 @@ from headjudge.magic.text.tree.numbers import Comparison, Number
 
 __all__ = [
     "ANY_STAT",
+    "BOTH_TOGETHER",
     "POWER_OR_TOUGHNESS",
     "BaseIs",
     "ComparedStat",
@@ -26,6 +27,7 @@ AT_LEAST, AT_MOST, EXACTLY, MORE, LESS, NONE, _ = Comparison
 
 ANY_STAT = "power, toughness, or mana value"
 POWER_OR_TOUGHNESS = "power or toughness"
+BOTH_TOGETHER = "total power and toughness"
 
 
 RULES_TEXT.words.add("base_stat", ["power", "toughness"])
@@ -60,6 +62,8 @@ class OverBase(Quality):
     Form("with power or toughness {amount}", stat=POWER_OR_TOUGHNESS),
     Form("with power or toughness {amount} or less", stat=POWER_OR_TOUGHNESS, compared=AT_MOST),
     Form("with power or toughness {amount} or greater", stat=POWER_OR_TOUGHNESS, compared=AT_LEAST),
+    Form("with total power and toughness {amount} or less", stat=BOTH_TOGETHER, compared=AT_MOST),
+    Form("with total power and toughness {amount} or greater", stat=BOTH_TOGETHER, compared=AT_LEAST),
     Form("with power , toughness , or mana value {amount}", stat=ANY_STAT),
     Form("with mana value , power , or toughness equal to {amount}", stat=ANY_STAT),
     *(
@@ -76,7 +80,7 @@ class StatIs(Quality):
 
     The number is compared with the amount, or is the greatest, or the ``least``, ``among`` those, or is one of several:
     the amount, the ``second``, the ``third``. With :data:`ANY_STAT` power, toughness or mana value is,
-    with :data:`POWER_OR_TOUGHNESS` one of these. ``of_such``: among those of
+    with :data:`POWER_OR_TOUGHNESS` one of these, with :data:`BOTH_TOGETHER` their sum. ``of_such``: among those of
     which all else is true that is said here, which the binding puts there.
     ``of_itself`` is the slot by which the amount means what is described: "the number of cards in its controller's
     graveyard".
