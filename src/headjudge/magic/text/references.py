@@ -182,7 +182,8 @@ class Memory:
             a for a in every if noun == "card" and a.rank and "~" not in a.words
         ]
         if node.many and not found:
-            found = [a for a in self.each_of_all(spot) if noun in a.words]
+            exiled = noun == "card"  # "exile each creature you control. Return those cards …"
+            found = [a for a in self.each_of_all(spot) if noun in a.words or (exiled and "exiled" in a.deeds)]
         if node.many and _PARTICIPLES & set(before):
             found = [a for a in found if a.deeds.issuperset(_PARTICIPLES & set(before))]
         if "other" in before:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from headjudge.magic.engine.characteristics.change_kinds import GAME_RULES
+from headjudge.magic.engine.characteristics.durations import put_in_force
 from headjudge.magic.engine.effects.continuous import begin, is_known, until
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.casts import casts
@@ -19,6 +20,7 @@ from headjudge.magic.text.tree.effects.in_force import LetApply, RevealAndPlayTo
 from headjudge.magic.text.tree.nouns import Each, Self, You
 from headjudge.magic.text.tree.rules.cards import ChangedMaximumHandSize, MaximumHandSize
 from headjudge.magic.text.tree.rules.costs import SpellCosts
+from headjudge.magic.text.tree.rules.damage_and_life import LifeFloor
 from headjudge.magic.text.tree.rules.playing import MayPlayThose, PlayFrom, SpendAsAny
 from headjudge.magic.text.tree.rules.producing import AddsInstead, ProducesInstead
 from headjudge.magic.text.tree.rules.turns import BlockLimit
@@ -32,6 +34,7 @@ LASTING = (
     AddsInstead,
     BlockLimit,
     ChangedMaximumHandSize,
+    LifeFloor,
     MaximumHandSize,
     MayPlayThose,
     PlayFrom,
@@ -59,6 +62,9 @@ def let_apply(run: Run, node: LetApply) -> None:
     rule = node.rule
     ends = until(run, node.duration if isinstance(rule, LASTING) else rule.until or node.duration)
     if ends is None:
+        return
+    if isinstance(rule, LifeFloor):  # what replaces events does so itself, for the players it names
+        put_in_force(run.g, run.ctx, (rule,), ends)
         return
     started = []
     for who, rules in GAME_RULES[type(node.rule)](node.rule):

@@ -16,8 +16,9 @@ layer 7c modified                                                :func:`_change_
 
 from __future__ import annotations
 
+from headjudge.core.by_identity import by_identity
 from headjudge.grammar.node import Node, node
-from headjudge.magic.engine.characteristics.abilities import gained, without
+from headjudge.magic.engine.characteristics.abilities import Abilities, gained, without
 from headjudge.magic.engine.characteristics.abilities_made_out import made_out
 from headjudge.magic.engine.characteristics.blueprint import CASTING_KEYWORDS, expanded
 from headjudge.magic.engine.characteristics.change_kinds import change, game_rule, gives_statics, rule
@@ -28,6 +29,8 @@ from headjudge.magic.engine.characteristics.given_to_cards import where_given
 from headjudge.magic.engine.characteristics.layers import characteristics, set_abilities
 from headjudge.magic.engine.characteristics.matching import candidates
 from headjudge.magic.engine.events.choices_made import chosen
+from headjudge.magic.engine.events.triggered_mana import is_triggered_mana_ability
+from headjudge.magic.engine.mana.mana_abilities import is_mana_ability
 from headjudge.magic.engine.registries.nodes import counted, value
 from headjudge.magic.engine.semantics.becoming import become_types, every_type, sets_land_types, without_type
 from headjudge.magic.engine.semantics.given_sizes import sizes
@@ -278,13 +281,27 @@ def _are_keywords(abilities: tuple[Ability, ...]) -> bool:
     return all(isinstance(a, Keyword) for a in abilities)
 
 
+def _left_of_all(abilities: Abilities, but_mana: bool) -> Abilities:
+    return _mana_abilities_of(abilities) if but_mana else ()
+
+
+@by_identity
+def _mana_abilities_of(abilities: Abilities) -> Abilities:
+    """The mana abilities among some abilities, activated (605.1a) and triggered (605.1b)."""
+    return tuple(
+        ability
+        for ability in abilities
+        if is_mana_ability(ability) or (isinstance(ability, Triggered) and is_triggered_mana_ability(ability))
+    )
+
+
 BANDS_WITH_OTHER = (Keyword("bands with other"),)
 
 
 @change(c.LoseAbilities, "6", abilities=lambda node: True, only=_can_be_lost)
 def _lose(g: State, ctx: Context, node: c.LoseAbilities, obj: GameObject, ch: Characteristics) -> None:
-    kept = () if node.all else without(ch.abilities, node.abilities)
-    ch.intrinsic = ch.intrinsic and not node.all
+    kept = _left_of_all(ch.abilities, node.but_mana) if node.all else without(ch.abilities, node.abilities)
+    ch.intrinsic = ch.intrinsic and (not node.all or node.but_mana)
     if node.landwalk:
         kept = tuple(a for a in kept if not (isinstance(a, Keyword) and a.name.endswith("walk")))
     set_abilities(ch, without(kept, BANDS_WITH_OTHER) if node.bands_with_other else kept)

@@ -52,7 +52,9 @@ def during_turn(g: State, ctx: Context, node: c.DuringTurn) -> bool:
 
 @condition(c.InFirstTurn)
 def in_first_turn(g: State, ctx: Context, node: c.InFirstTurn) -> bool:
-    """It is the first turn of the game."""
+    """It is the first turn of the game, or one of the controller's first."""
+    if node.yours:
+        return is_active(g, ctx.controller) and g.players[ctx.controller].turns_taken <= node.yours
     return turn_meant(g, ctx).number == 1
 
 

@@ -137,6 +137,7 @@ SO_MANY = {
     c.CountedDeed.HAVE_LANDS_ENTER: "lands entered",
     c.CountedDeed.CREATE_TOKENS: "tokens created",
     c.CountedDeed.PAY_OR_LOSE_ENERGY: "energy counters lost",
+    c.CountedDeed.DESCEND: "descended",
 }
 
 

@@ -24,7 +24,7 @@ from headjudge.magic.engine.characteristics.protection import can_be_targeted
 from headjudge.magic.engine.characteristics.type_tests import PERMANENT_TYPES
 from headjudge.magic.engine.players.teams import are_opponents, teammates
 from headjudge.magic.engine.players.turn_order import in_turn_order
-from headjudge.magic.engine.registries.nodes import holds, limit, players_of, value
+from headjudge.magic.engine.registries.nodes import holds, limit, objects_of, players_of, value
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import TOKEN, GameObject
@@ -48,6 +48,8 @@ class Kinds(NamedTuple):
     """Of players only opponents."""
     tokens: bool = False
     """Of creatures only tokens."""
+    theirs: bool = False
+    """Of permanents only those that opponents control."""
 
 
 _CREATURE, _WALKER = frozenset({CREATURE}), frozenset({PLANESWALKER})
@@ -64,6 +66,9 @@ KINDS = {
     "creature token , player , or planeswalker": Kinds(players=True, types=_CREATURE | _WALKER, tokens=True),
     "permanent or player": Kinds(players=True, types=PERMANENT_TYPES),
     "permanent or opponent": Kinds(players=True, types=PERMANENT_TYPES, opponents=True),
+    "opponent , creature an opponent controls , or planeswalker an opponent controls": Kinds(
+        players=True, types=_CREATURE | _WALKER, opponents=True, theirs=True
+    ),
     "player or battle": Kinds(players=True, types=frozenset({BATTLE})),
 }
 """What the kinds of :class:`AnyTarget` mean (115.4)."""
@@ -178,7 +183,11 @@ def _of_kinds(g: State, ctx: Context, spec: AnyTarget) -> list[int]:
 
 
 def _is_left_out(g: State, ctx: Context, spec: AnyTarget, obj: GameObject) -> bool:
-    """Whether an object is such as the words say that the target isn't."""
+    """Whether an object is such as the words say that the target isn't, or not an opponent's where it must be."""
+    if _kinds(g, spec).theirs and not are_opponents(g, ctx.controller, obj.controller):
+        return True
+    if spec.than is not None and obj.id in objects_of(g, ctx, spec.than):
+        return True
     return spec.but is not None and matches(g, ctx, spec.but, obj, characteristics(g, obj))
 
 

@@ -99,7 +99,10 @@ OF_THINGS_DONE: tuple[tuple[str, str], ...] = (
         "look at cards exiled with ~ . you may play lands and cast spells from among cards exiled with ~",
     ),
     *((f"the rest of the {done} cards", "the rest") for done in ("revealed", "exiled")),
-    *((f"put the rest of the cards {done} this way on", "put the rest on") for done in ("revealed", "exiled")),
+    *(
+        (f"put the rest of the cards {done}on", "put the rest on")
+        for done in ("", "revealed this way ", "exiled this way ")
+    ),
     (
         "whenever an opponent attacks , if they attacked you and/or a planeswalker you control ,",
         "whenever an opponent attacks you and/or one or more planeswalkers you control ,",
@@ -140,6 +143,15 @@ OF_THINGS_DONE: tuple[tuple[str, str], ...] = (
     ("target players may each search", "target players may search"),
     ("counter on it . that permanent is an enchantment", "counter on it . it is an enchantment"),
     ("also create", "create"),
+    *(
+        (f"if {they} the flip", f"if that player {did} the flip")
+        for they, did in (
+            ("they win", "won"),
+            ("that player wins", "won"),
+            ("they lose", "lost"),
+            ("that player loses", "lost"),
+        )
+    ),
     ("each spell and ability your opponents control", "each spell or ability your opponents control"),
     ("you may change any targets of target", "you may choose new targets for target"),
     (

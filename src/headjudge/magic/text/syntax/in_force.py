@@ -12,6 +12,7 @@ from headjudge.magic.text.tree.effects.in_force import ForATime, LetApply
 from headjudge.magic.text.tree.nouns import Self
 from headjudge.magic.text.tree.rules.cards import ChangedMaximumHandSize, MaximumHandSize
 from headjudge.magic.text.tree.rules.costs import SpellCosts
+from headjudge.magic.text.tree.rules.damage_and_life import LifeFloor
 from headjudge.magic.text.tree.rules.given_to_spells import SpellsHave
 from headjudge.magic.text.tree.rules.playing import AsThoughFlash, MayPlayThose, PlayFrom, SpendAsAny
 from headjudge.magic.text.tree.rules.producing import AddsInstead, ProducesInstead
@@ -34,6 +35,7 @@ _RULES: tuple[type[ForATime], ...] = (
     MaximumHandSize,
     ChangedMaximumHandSize,
     MayPlayThose,
+    LifeFloor,
 )
 
 

@@ -56,7 +56,7 @@ BEFORE_NAMES = (
     # "gains "…" until end of turn", "has "…," and is a Wizard".
     Turn(
         '"',
-        r'("(?:~|[A-Z{\[]|[+-]?\d+: |this )[^"]*[^\s".,!?])(,?)"(?= (?:and|as|equip|for|in|unless|until)\b| ")',
+        r'("(?:~|[A-Z{\[]|[+-]?\d+: |this )[^"]*[^\s".,!?])(,?)"(?= (?:and|as|equip|for|in|unless|until|where)\b| ")',
         r'\1."\2',
     ),
     # The name of a mode of a spell that says so, which means nothing; its cost follows.

@@ -151,6 +151,12 @@ IN_TOKENS = (
         r"\b(spells|card) that (?:has|have) (a cycling ability (?:from|would))\b",
         r"\1 with \2",
     ),
+    # Whose library was shuffled.
+    Turn(
+        " of that library ",
+        r"\b(whenever an? (?:opponent|player) shuffles their library ,[^.\"]*?) of that library(?= \.)",
+        r"\1 of that player 's library",
+    ),
     # One of the cards that were counted.
     Turn(
         "choose one of them at random",

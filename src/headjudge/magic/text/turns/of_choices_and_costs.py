@@ -109,5 +109,10 @@ OF_CHOICES_AND_COSTS = (
         r"\b(whenever [^.,\"]* dealt excess [a-z ]*damage , [^.\"]*)\bwhere x is that excess damage",
         r"\1where x is that damage",
     ),
+    Turn(
+        " damage equal to the excess ",
+        r"\b(whenever [^.,\"]* dealt excess [a-z ]*damage , [^.\"]*\bdeals) damage equal to the excess(?= to )",
+        r"\1 that much damage",
+    ),
 )
 """One after the other: later ones see what earlier ones have said."""

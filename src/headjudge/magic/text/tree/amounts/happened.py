@@ -151,6 +151,7 @@ class SpellsCast(Tally):
     Form("card|cards you've discarded this turn", who=You(), deed=CountedDeed.DISCARD_CARDS),
     Form("card|cards {who} has|have discarded this turn", deed=CountedDeed.DISCARD_CARDS),
     Form("token|tokens you created this turn", who=You(), deed=CountedDeed.CREATE_TOKENS),
+    Form("time|times {who} descended this turn", deed=CountedDeed.DESCEND),
 )
 class DoneThisTurn(Tally):
     """How often players did something this turn."""

@@ -80,16 +80,18 @@ RULES_TEXT.words.add("lost", ["all abilities"])
 @node(
     "lose(s) {abilities:granted}",
     "lose(s) {all:lost}",
+    Form("lose(s) {all:lost} except mana abilities", but_mana=True),
     Form("lose(s) all landwalk abilities", landwalk=True),
     Form('lose(s) all " bands with other " abilities', bands_with_other=True),
     Form('lose(s) {abilities:granted} and all " bands with other " abilities', bands_with_other=True),
 )
 class LoseAbilities(Change):
-    """Loses abilities (layer 6); ``all`` is "all abilities"; ``bands_with_other``, ``landwalk``: and all that are
-    called so."""
+    """Loses abilities (layer 6); ``all`` is "all abilities", perhaps ``but_mana`` abilities; ``bands_with_other``,
+    ``landwalk``: and all that are called so."""
 
     abilities: tuple[Ability, ...] = ()
     all: str = ""
+    but_mana: bool = False
     bands_with_other: bool = False
     landwalk: bool = False
 

@@ -34,9 +34,10 @@ class CountedDeed(StrEnum):
     HAVE_LANDS_ENTER = "have lands enter"
     CREATE_TOKENS = "create tokens"
     PAY_OR_LOSE_ENERGY = "pay or lose energy"
+    DESCEND = "descend"
 
 
-_DRAW, _GAIN, _LOSE, _ATTACK, _SACRIFICE, _, _DEALT, _, _LANDS, _, _ENERGY = CountedDeed
+_DRAW, _GAIN, _LOSE, _ATTACK, _SACRIFICE, _, _DEALT, _, _LANDS, _, _ENERGY, _ = CountedDeed
 
 
 @node(

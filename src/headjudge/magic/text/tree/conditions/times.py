@@ -67,9 +67,15 @@ class TurnIs(Condition):
     negative: bool = False
 
 
-@node("it’s the first turn of the game")
+@node(
+    "it’s the first turn of the game",
+    Form("it’s your first turn of the game", yours=1),
+    Form("it’s your first , second , or third turn of the game", yours=3),
+)
 class InFirstTurn(Condition):
-    """It is the first turn of the game."""
+    """It is the first turn of the game, or one of so many first turns of ``yours``."""
+
+    yours: int = 0
 
 
 @node(

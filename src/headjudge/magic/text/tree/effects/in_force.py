@@ -6,6 +6,7 @@ from headjudge.grammar.node import node
 from headjudge.magic.text.tree.categories import Duration, Effect, Objects, Zone
 from headjudge.magic.text.tree.rules.cards import ChangedMaximumHandSize, MaximumHandSize
 from headjudge.magic.text.tree.rules.costs import SpellCosts
+from headjudge.magic.text.tree.rules.damage_and_life import LifeFloor
 from headjudge.magic.text.tree.rules.given_to_spells import SpellsHave
 from headjudge.magic.text.tree.rules.playing import AsThoughFlash, MayPlayThose, PlayFrom, SpendAsAny
 from headjudge.magic.text.tree.rules.producing import AddsInstead, ProducesInstead
@@ -20,6 +21,7 @@ ForATime = (
     | AsThoughFlash
     | BlockLimit
     | ChangedMaximumHandSize
+    | LifeFloor
     | MaximumHandSize
     | MayPlayThose
     | NextCantBeCountered

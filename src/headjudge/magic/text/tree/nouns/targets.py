@@ -28,6 +28,7 @@ RULES_TEXT.words.add(
         "creature token , player , or planeswalker",
         "permanent or player",
         "permanent or opponent",
+        "opponent , creature an opponent controls , or planeswalker an opponent controls",
     ],
 )
 
@@ -132,13 +133,15 @@ class Target(Objects):
     Form("a third target", other=True),
     "any target that isn't a {but:singular}",
     "any target that isn't an {but:singular}",
+    "any target other than {than}",
     Form("any target chosen at random", at_random=True),
 )
 class AnyTarget(Objects):
     """ "any target" (rule 115.4), "target creature or player", "target player or planeswalker".
 
     ``kinds`` "any" is what can be dealt damage under the edition in use: creature or player in 2011. ``other`` is
-    "another target". ``least`` None is one, ``most`` None as many as ``least``. ``but``: which objects are none.
+    "another target". ``least`` None is one, ``most`` None as many as ``least``. ``but``: which objects are none;
+    ``than``: or which objects mentioned before.
     ``at_random``: chance chooses.
     """
 
@@ -150,6 +153,7 @@ class AnyTarget(Objects):
     slot: int = 0
     many: bool = False
     but: Filter | None = None
+    than: Objects | None = None
     at_random: bool = False
 
     @property
