@@ -56,6 +56,7 @@ from headjudge.magic.text.tree.qualities import ControlledBy, Non
 from headjudge.magic.text.tree.ring import YourRingBearer
 from headjudge.magic.text.tree.tokens import LIKE_CARDS, ROLES, Description
 from headjudge.magic.text.tree.triggers import ActivatesAbility, CastsNth, DealsDamage, IsDealtDamage
+from headjudge.magic.text.tree.would import WouldGainLife
 from headjudge.magic.text.words import CARD_TYPES
 
 __all__ = ["introduced"]
@@ -89,7 +90,7 @@ def introduced(node: Any) -> Iterator[Antecedent]:
         yield Antecedent(AntecedentKind.OBJECT, slot, words=words, literal=literal)
     elif isinstance(node, ActivatesAbility):
         yield Antecedent(AntecedentKind.OBJECT, slot, words=_ABILITY, literal=_ABILITY, rank=1)
-    elif isinstance(node, Trigger):
+    elif isinstance(node, Trigger) or (isinstance(node, WouldGainLife) and node.by_own):
         yield Antecedent(AntecedentKind.PLAYER, slot, words=_PLAYER, rank=0)
     elif isinstance(node, (ChoosePile, OnlyThese, SeparateForDefenders)):
         return

@@ -14,7 +14,7 @@ from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.objects import ABILITY, Characteristics
-from headjudge.magic.engine.state.restrictions import CantSearch
+from headjudge.magic.engine.state.restrictions import CantSearch, SearchesOnlyTop
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Zone
 from headjudge.magic.text.tree.effects import cards as c
@@ -71,6 +71,7 @@ def search(run: Run, node: c.Search) -> None:
             whole = [i for i in whole if run.g.objects[i].zone != LIBRARY]
         elif _in_a_library(node):
             events.append(run.event(EventKind.SEARCH, who=q))
+            whole = _to_search(run, q, whole)
         looked.append((q, whole))
         for what in _parts(node):
             assert isinstance(what, (Each, Some))
@@ -126,6 +127,15 @@ def _is_barred(run: Run, player: int, whole: list[int]) -> bool:
     rules = [rule for rule, _ in player_rules_of(run.g, player, CantSearch)]
     own = player == run.controller and all(run.g.objects[i].owner == player for i in whole)
     return any(own or not rule.by_own for rule in rules)
+
+
+def _to_search(run: Run, player: int, whole: list[int]) -> list[int]:
+    """What of some cards a player searches: of those in libraries perhaps only so many on top of each (614.1a)."""
+    least = min((rule.n for rule, _ in player_rules_of(run.g, player, SearchesOnlyTop)), default=None)
+    if least is None:
+        return whole
+    tops = {i for p in run.g.players for i in p.library[:least]}
+    return [i for i in whole if i in tops or run.g.objects[i].zone != LIBRARY]
 
 
 def _in_sight(run: Run, node: c.Search, pool: list[int], least: int) -> int:

@@ -79,9 +79,8 @@ def is_dealt_damage(g: State, ctx: Context, node: t.IsDealtDamage, events: list[
         n: int = (event.get("excess") or 0) if node.excess else event.n
         if n <= 0 or not _is_kind(event, node.kind):
             continue
-        whom = node.what if node.what is not None else node.who
-        assert whom is not None
-        bound = entity_fits(g, ctx, whom, event.recipient)
+        fitting = (entity_fits(g, ctx, whom, event.recipient) for whom in (node.what, node.who) if whom is not None)
+        bound = next((found for found in fitting if found is not None), None)
         by: Bound | None = {}
         if node.by is not None:
             by = subject(g, ctx, node.by, now(g, event.source))

@@ -19,7 +19,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.context_parts import TriggerEvent
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import CARD
+from headjudge.magic.engine.state.objects import ABILITY, CARD
 from headjudge.magic.engine.state.player import Outcome
 from headjudge.magic.multiplayer.limited_range_of_influence import sees
 from headjudge.magic.text.card_words import LAND
@@ -96,6 +96,18 @@ def causes_own_shuffle(g: State, ctx: Context, node: t.CausesOwnShuffle, event: 
     cause = g.contexts.get(event.context)
     own = cause is not None and cause.controller == event.who and sees(g, ctx, event.who)
     return {node.slot: (~event.who,)} if own else None
+
+
+@trigger(t.CountersSpell, EventKind.MOVE, EventKind.COUNTER)
+def counters_spell(g: State, ctx: Context, node: t.CountersSpell, event: Event) -> Bound | None:
+    """701.5a: a spell or ability counters a spell: a card leaves the stack, a copy ceases to exist."""
+    cause = g.contexts.get(event.context)
+    if cause is None or (event.kind == EventKind.MOVE and event.get("why") != Cause.COUNTER):
+        return None
+    countered = event.before or g.known(event.obj)
+    if countered is None or countered.kind == ABILITY:
+        return None
+    return actor(g, ctx, node.who, cause.controller)
 
 
 @trigger(t.CastsNth, EventKind.CAST, only=lambda node: node.what is None or is_told_by_itself(node.what, SPELLS))

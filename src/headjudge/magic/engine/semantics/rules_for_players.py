@@ -31,6 +31,12 @@ def _damage_loses_no_life(node: t.DamageLosesNoLife) -> Parts:
     return [(node.who, (r.DamageLosesNoLife(),))]
 
 
+@game_rule(t.SearchesOnlyTop)
+def _searches_only_top(node: t.SearchesOnlyTop) -> Parts:
+    """Asked for as one searches (:mod:`..effects.searching`)."""
+    return [(node.who, (r.SearchesOnlyTop(node.n.value),))]
+
+
 @game_rule(t.DealtAsThough)
 def _dealt_as_though(node: t.DealtAsThough) -> Parts:
     return [(node.to, (r.DealtAsThough(node.keyword, only_players=node.to is not None),))]

@@ -224,7 +224,11 @@ def _mill(g: State, ctx: Context, node: w.WouldMill, event: Event) -> Bound | No
 def _gain(g: State, ctx: Context, node: w.WouldGainLife, event: Event) -> Bound | None:
     if event.n <= 0 or not can_gain(g, event.who):
         return None
-    return _who(g, ctx, node.who, event)
+    if node.who is not None:
+        return _who(g, ctx, node.who, event)
+    cause = g.contexts.get(event.context)  # what lifelink gains, none causes
+    own = cause is not None and cause.controller == event.who and sees(g, ctx, event.who)
+    return {node.slot: (~event.who,)} if own else None
 
 
 @would(w.WouldLoseLife, EventKind.LOSE)

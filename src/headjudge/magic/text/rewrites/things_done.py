@@ -143,6 +143,7 @@ OF_THINGS_DONE: tuple[tuple[str, str], ...] = (
     ("target players may each search", "target players may search"),
     ("counter on it . that permanent is an enchantment", "counter on it . it is an enchantment"),
     ("also create", "create"),
+    ("spell that has the same name as a card in", "spell with the same name as a card in"),
     *(
         (f"if {they} the flip", f"if that player {did} the flip")
         for they, did in (

@@ -114,11 +114,16 @@ class WouldMill(Would):
     result: int = 0
 
 
-@node("{who} would gain life")
+@node(
+    "{who} would gain life",
+    Form("a spell or ability would cause its controller to gain life", by_own=True),
+)
 class WouldGainLife(Would):
-    """Would gain life."""
+    """Would gain life, or anybody would because of a spell or ability of theirs (``by_own``), who is in ``slot``."""
 
-    who: Players
+    who: Players | None = None
+    by_own: bool = False
+    slot: int = 0
     result: int = 0
 
 

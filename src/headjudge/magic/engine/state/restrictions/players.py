@@ -36,6 +36,7 @@ __all__ = [
     "MaySkip",
     "MustTargetFlagbearer",
     "RevealsFirstDraw",
+    "SearchesOnlyTop",
     "Skips",
     "TopRevealed",
     "TriggersAgain",
@@ -93,6 +94,13 @@ class CantSearch(Restriction):
     (``by_own``)."""
 
     by_own: bool = False
+
+
+@dataclass(frozen=True)
+class SearchesOnlyTop(Restriction):
+    """Of a library that the player would search, they search only so many cards on top (614.1a)."""
+
+    n: int
 
 
 @dataclass(frozen=True)

@@ -95,6 +95,7 @@ from headjudge.magic.text.tree.rules.restrictions import (
     CountersCantBePut,
     MustTargetFlagbearer,
     NextCantBeCountered,
+    SearchesOnlyTop,
     SpellsCantBeCast,
     XAtMost,
 )
@@ -204,6 +205,7 @@ __all__ = [
     "RevealFirstDraw",
     "RevealedAtTheStart",
     "RoomsTriggerAgain",
+    "SearchesOnlyTop",
     "SkipExtraTurns",
     "SkipSteps",
     "SpellCosts",

@@ -7,6 +7,7 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Condition, Duration, Objects, Players, Rule
 from headjudge.magic.text.tree.durations import ThisTurn
 from headjudge.magic.text.tree.nouns import EachPlayer, Filter, You
+from headjudge.magic.text.tree.numbers import Number
 
 __all__ = [
     "CantAttackWith",
@@ -16,6 +17,7 @@ __all__ = [
     "CountersCantBePut",
     "MustTargetFlagbearer",
     "NextCantBeCountered",
+    "SearchesOnlyTop",
     "SpellsCantBeCast",
     "XAtMost",
 ]
@@ -112,6 +114,19 @@ class MustTargetFlagbearer(Rule):
     """Who casts a spell or activates an ability must choose a Flagbearer among its targets, if able (601.2c)."""
 
     who: Players
+
+
+@node(
+    Form(
+        "if an opponent would search a library , that player searches the top {n:small} cards of that library instead",
+        who=EachPlayer("opponent"),
+    )
+)
+class SearchesOnlyTop(Rule):
+    """Where those players would search a library, they search only so many cards on top of it (614.1a, 701.14)."""
+
+    who: Players
+    n: Number
 
 
 @node("{what} can't be cast")

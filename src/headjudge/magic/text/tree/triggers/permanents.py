@@ -219,11 +219,12 @@ class DealsDamage(Trigger):
     "{who} is|are dealt {kind:damage_kind} by {by} or by {other}",
     "{kind:damage_kind} is dealt to {who}",
     "{kind:damage_kind} is dealt to {what}",
+    "{kind:damage_kind} is dealt to {who} or {what}",
     Form("{what} is|are dealt excess {kind:damage_kind}", excess=True),
 )
 class IsDealtDamage(Trigger):
-    """Is dealt damage; yields the amount. Once for all damage dealt at one time, or for each such source (``by``,
-    or ``other``). ``excess``: more than lethal damage (120.10); yields how much more."""
+    """Is dealt damage; yields the amount. Once for all damage dealt at one time (to each of two), or for each such
+    source (``by``, or ``other``). ``excess``: more than lethal damage (120.10); yields how much more."""
 
     kind: DamageKind
     what: Objects | None = None

@@ -19,6 +19,7 @@ __all__ = [
     "CausesOwnShuffle",
     "CounterRemoved",
     "CountersPut",
+    "CountersSpell",
     "Creates",
     "Discards",
     "Draws",
@@ -79,6 +80,13 @@ class ExertsAttacker(Trigger):
     """Exerts that creature as it attacks, as the static ability before this one allows: "when you do" (701.43d)."""
 
     what: Objects
+
+
+@node("a spell or ability {who} control(s) counters a spell")
+class CountersSpell(Trigger):
+    """A spell or ability of those players counters a spell (701.5a)."""
+
+    who: Players
 
 
 @node("a spell or ability causes its controller to shuffle their library")
