@@ -7,7 +7,13 @@ from headjudge.magic.engine.characteristics.by_hand import enchants_by_hand
 from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, fits, matches
-from headjudge.magic.engine.characteristics.protection import protected_from, removed_by_protection, was_protected
+from headjudge.magic.engine.characteristics.protection import (
+    is_from,
+    player_keywords,
+    protected_from,
+    removed_by_protection,
+    was_protected,
+)
 from headjudge.magic.engine.characteristics.rules_of import has_rule, rules_of
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.state.context import Context
@@ -67,6 +73,8 @@ def can_be_attached(g: State, obj: GameObject, to: int) -> bool:
         player = ~to
         quality = enchant_quality(g, obj)
         if "aura" not in ch.subtypes or not g.players[player].in_game or not in_range(g, obj.controller, player):
+            return False
+        if any(a.name == "protection" and is_from(g, ctx, a, obj) for a, ctx in player_keywords(g, player)):
             return False
         if enchants_by_hand(g, obj.definition):
             return True

@@ -9,6 +9,7 @@ from headjudge.magic.engine.characteristics.effects_seen import static_context
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import fits, is_among, matches
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of, rules_of
+from headjudge.magic.engine.choices.card_names import has_name
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.registries.nodes import players_of
 from headjudge.magic.engine.state.context import Context
@@ -126,6 +127,9 @@ def _has_quality(g: State, ctx: Context, part: FromWhat, source: GameObject) -> 
     if part.other_mana_values:
         host = g.objects.get(ctx.source)
         return host is None or not host.chosen.number or _mana_value(g, source, ch) != host.chosen.number
+    if part.chosen_name:
+        host = g.known(ctx.source)
+        return host is not None and has_name(host.chosen, source, ch)
     if part.outside_identity:
         return not ch.colors.isdisjoint(outside_identity(g, ctx.controller))
     if part.ring_bearers:

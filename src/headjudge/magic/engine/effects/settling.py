@@ -216,6 +216,17 @@ def _of_known_colors(ability: Ability) -> bool:
     return said == given
 
 
+def _by_name_for_a_player(ability: Ability) -> bool:
+    """Whether protection from the chosen card name is said only of players: the name is what was chosen for what says
+    so, not for what has it."""
+    named = any(isinstance(part, FromWhat) and part.chosen_name for part in walk(ability))
+    return not named or (isinstance(ability, Static) and isinstance(ability.subject, Players))
+
+
+for _kind in (Activated, SpellAbility, Static, Triggered):
+    limit(_kind, _by_name_for_a_player, about=(FromWhat,))
+
+
 GIVING = (c.Become, c.GainAbilities)
 """The changes by which something is given abilities that are settled here."""
 
@@ -231,6 +242,10 @@ def _from_what(run: Run, part: FromWhat) -> FromWhat:
         kinds = ("artifacts", "a color")
         if run.ask.one(run.controller, DecisionKind.MODE, "From artifacts or from a color?", kinds) == kinds[0]:
             return FromWhat(what=Filter("", ((ARTIFACT,),)))
+    if part.or_colorless:
+        kinds = ("colorless", "a color")
+        if run.ask.one(run.controller, DecisionKind.MODE, "From colorless or from a color?", kinds) == kinds[0]:
+            return FromWhat(colors=(0, 0))
     chooser = run.player(part.chooser) if part.chooser is not None else None
     who = run.controller if chooser is None else chooser
     return FromWhat(run.ask.one(who, DecisionKind.COLOR, "Choose a color", COLORS))

@@ -18,6 +18,7 @@ from __future__ import annotations
 from headjudge.magic.engine.characteristics.durations import put_in_force
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.zones import remove_from_game
+from headjudge.magic.engine.players.turn_order import add_extra_turn
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.stack import state_based_actions
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
@@ -57,18 +58,8 @@ def extra_turn(run: Run, node: t.ExtraTurn) -> None:
 def give_turns(run: Run, player: int, n: int) -> None:
     """A player, or their team, takes so many turns after this one (500.7)."""
     party = party_of(run.g, player)
-    run.turn.coming.extend([party] * n)
     for _ in range(n):
-        _number(run, party)
-
-
-def _number(run: Run, party: tuple[int, ...]) -> None:
-    """An extra turn that is to come has a number, for what happens in that turn."""
-    g = run.g
-    number = 1000 * g.turns_begun + sum(len(p.extra_numbers) for p in g.players)
-    for q in party:
-        g.players[q].extra_numbers = (*g.players[q].extra_numbers, number)
-    run.ctx.so_far = run.ctx.so_far._replace(extra_turn=number)
+        run.ctx.so_far = run.ctx.so_far._replace(extra_turn=add_extra_turn(run.g, run.turn, party))
 
 
 def _one_of_each_party(run: Run, who: Players) -> list[int]:
@@ -180,6 +171,8 @@ def control_player(run: Run, node: t.ControlPlayer) -> None:
     for whom in run.players(node.whom):
         if who is not None:
             _control_next(run, who, whom)
+        if node.then_extra:
+            run.g.players[whom].extra_after_next += 1
 
 
 @effect(t.ControlEachOther)

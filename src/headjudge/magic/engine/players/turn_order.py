@@ -10,6 +10,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.turn import Turn
 
 __all__ = [
+    "add_extra_turn",
     "apnap",
     "first_of",
     "from_seat",
@@ -76,3 +77,13 @@ def from_seat(g: State, first: int, players: Iterable[int]) -> list[int]:
     n = len(g.players)
     step = -1 if g.reversed else 1
     return sorted(players, key=lambda q: step * (q - first) % n)
+
+
+def add_extra_turn(g: State, turn: Turn, party: tuple[int, ...]) -> int:
+    """A player, or their team, takes an extra turn after the one under way, before those that were to come (500.7); its
+    number, for what happens in that turn."""
+    turn.coming.append(party)
+    number = 1000 * g.turns_begun + sum(len(p.extra_numbers) for p in g.players)
+    for q in party:
+        g.players[q].extra_numbers = (*g.players[q].extra_numbers, number)
+    return number

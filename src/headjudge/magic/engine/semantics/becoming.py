@@ -72,6 +72,9 @@ def belongs_to_creatures(ch: Characteristics) -> bool:
 
 def every_type(change: EveryType, ch: Characteristics) -> None:
     """Give an object every creature type or land type, or take all creature types from it (layer 4)."""
+    if change.lands and change.lost:
+        ch.subtypes = frozenset(s for s in ch.subtypes if group_of(s) != LAND)
+        return
     if change.lands:
         ch.subtypes |= _land_types(change.lands) if LAND in ch.types else frozenset()
         return
@@ -91,6 +94,14 @@ def without_type(ch: Characteristics, lost: CardType) -> None:
     ch.types -= {lost}
     ch.subtypes = frozenset(s for s in ch.subtypes if belongs(s, ch.types))
     ch.all_creature_types = ch.all_creature_types and CREATURE in ch.types
+
+
+def without_creature_type(ch: Characteristics, lost: str) -> None:
+    """Take one creature type from an object, which may have had all of them."""
+    if ch.all_creature_types:
+        ch.subtypes |= frozenset(subtypes()[CREATURE])
+        ch.all_creature_types = False
+    ch.subtypes -= {lost}
 
 
 def belongs(subtype: str, types: frozenset[CardType]) -> bool:

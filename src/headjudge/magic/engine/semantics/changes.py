@@ -32,7 +32,13 @@ from headjudge.magic.engine.events.choices_made import chosen
 from headjudge.magic.engine.events.triggered_mana import is_triggered_mana_ability
 from headjudge.magic.engine.mana.mana_abilities import is_mana_ability
 from headjudge.magic.engine.registries.nodes import counted, value
-from headjudge.magic.engine.semantics.becoming import become_types, every_type, sets_land_types, without_type
+from headjudge.magic.engine.semantics.becoming import (
+    become_types,
+    every_type,
+    sets_land_types,
+    without_creature_type,
+    without_type,
+)
 from headjudge.magic.engine.semantics.given_sizes import sizes
 from headjudge.magic.engine.semantics.tallies import is_placed
 from headjudge.magic.engine.state.context import Context
@@ -413,6 +419,11 @@ def _isnt_artifact(g: State, ctx: Context, node: c.IsntArtifact, obj: GameObject
 @change(c.IsntEquipment, "4")
 def _isnt_equipment(g: State, ctx: Context, node: c.IsntEquipment, obj: GameObject, ch: Characteristics) -> None:
     ch.subtypes -= {"equipment"}
+
+
+@change(c.IsntOfType, "4")
+def _isnt_of_type(g: State, ctx: Context, node: c.IsntOfType, obj: GameObject, ch: Characteristics) -> None:
+    without_creature_type(ch, node.kind)
 
 
 @change(c.Become, "5", only=can_become)

@@ -18,6 +18,7 @@ from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree.amounts import CountersLostTally, DoneThisTurn, LifeTally, LifeThisTurn
 from headjudge.magic.text.tree.conditions.past import ABOUT_A_CLASH
+from headjudge.magic.text.zone_kinds import ZoneKind
 
 __all__: list[str] = []
 
@@ -142,6 +143,9 @@ SO_MANY = {
 
 
 def _so_often(g: State, ctx: Context, player: int, deed: c.CountedDeed) -> int:
+    if deed == c.CountedDeed.HAVE_CARDS_BURIED:
+        turn = turn_meant(g, ctx)
+        return sum(happened(turn, f"cards buried from {zone}", [player]) for zone in ZoneKind)
     return happened(turn_meant(g, ctx), SO_MANY[deed], [player]) if deed in SO_MANY else g.players[player].draws
 
 

@@ -10,7 +10,7 @@ from headjudge.magic.engine.events.history import happened, happened_to, turn_me
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.registries.nodes import condition, players_of, quality, tally, value
 from headjudge.magic.engine.semantics.conditions import holds_for
-from headjudge.magic.engine.semantics.nouns import known_objects
+from headjudge.magic.engine.semantics.nouns import acting, known_objects
 from headjudge.magic.engine.semantics.stats import characteristics_of, is_definite, known_with_characteristics
 from headjudge.magic.engine.semantics.told_by_itself import is_told_by_itself
 from headjudge.magic.engine.state.context import Context
@@ -31,7 +31,7 @@ from headjudge.magic.text.tree.amounts import (
 )
 from headjudge.magic.text.tree.nouns import Filter, ItsObjects
 from headjudge.magic.text.tree.qualities import WithKeyword
-from headjudge.magic.text.zone_kinds import ZoneKind
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, ZoneKind
 
 __all__: list[str] = []
 
@@ -166,10 +166,21 @@ def _is_known_of_permanents(
     return is_told_by_itself(node.what, PERMANENTS, (WithKeyword,))
 
 
-def _entered(g: State, ctx: Context, what: Filter, player: int, but: int = 0) -> int:
-    """How many such permanents have entered under a player's control this turn."""
-    meant = [one for one in turn_meant(g, ctx).entered if one.controller == player and one.id != but]
+def _entered(g: State, ctx: Context, what: Filter, player: int, but: int = 0, *, last: bool = False) -> int:
+    """How many such permanents have entered under a player's control this turn, or in the ``last``."""
+    turn = turn_meant(g, ctx)
+    entered = turn.last_entered if last else turn.entered
+    meant = [one for one in entered if one.controller == player and one.id != but]
     return sum(matches(g, ctx, what, one, characteristics_of(g, one)) for one in meant)
+
+
+@condition(c.EnteredUnder, only=lambda node: is_definite(node.what))
+def entered_under(g: State, ctx: Context, node: c.EnteredUnder) -> bool:
+    """Whether objects that have just come to the battlefield entered under those players' control."""
+    ids = {acting(ctx, obj.id) for obj in known_objects(g, ctx, node.what)}
+    there = {i for i in ids if i in g.objects and g.objects[i].zone == BATTLEFIELD}
+    players = players_of(g, ctx, node.who)
+    return any(one.id in there and one.controller in players for one in turn_meant(g, ctx).entered)
 
 
 @tally(EnteredTally, only=_is_known_of_permanents)
@@ -185,7 +196,8 @@ def entered_this_turn(g: State, ctx: Context, node: c.EnteredThisTurn) -> bool:
     if node.who is not None:
         but = ctx.event.object if node.other else 0
         return holds_for(g, ctx, node.who, lambda q: _entered(g, ctx, node.what, q, but) >= least)
-    return _entered(g, ctx, node.what, ctx.controller, ctx.source if node.other else 0) >= least
+    but = ctx.source if node.other else 0
+    return _entered(g, ctx, node.what, ctx.controller, but, last=node.last) >= least
 
 
 def _left(g: State, ctx: Context, what: Filter) -> int:

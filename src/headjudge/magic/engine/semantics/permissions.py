@@ -62,9 +62,14 @@ def _is_spent_on_such(node: t.SpendAsAny) -> bool:
     return spells and (node.of is None or isinstance(node.of, (Each, Self)))
 
 
-@game_rule(t.UsableAgain, only=lambda node: isinstance(node.what, Each))
+def _is_used_again(node: t.UsableAgain) -> bool:
+    """Whether it is said in the way that suits the limit: once at all (exhaust), or once each turn (boast)."""
+    return isinstance(node.what, Each) and node.in_your_turns == (node.label == "boast")
+
+
+@game_rule(t.UsableAgain, only=_is_used_again)
 def _usable_again(node: t.UsableAgain) -> Parts:
-    return [(node.what, (r.UsableAgain(node.label),))]
+    return [(node.what, (r.UsableAgain(node.label, node.in_your_turns),))]
 
 
 @game_rule(t.SpendAsAny, only=_is_spent_on_such)

@@ -104,6 +104,12 @@ def in_zone(g: State, ctx: Context, node: q.InZone, obj: GameObject, ch: Charact
     return is_in(g, ctx, node.zone, place_of(g, obj), obj.owner)
 
 
+@quality(q.NotFromHand)
+def not_from_hand(g: State, ctx: Context, node: q.NotFromHand, obj: GameObject, ch: Characteristics) -> bool:
+    """It wasn't cast from a hand, which can only be its owner's (400.3); a copy wasn't cast (707.10)."""
+    return obj.kind != CARD or place_of(g, obj) != HAND
+
+
 def _is_in_one_place(node: Filter) -> bool:
     """Whether a description doesn't say that a permanent that somebody controls is in a hand, a library or a graveyard:
     then the words about the zone belong to something else ("a card with mana value less than the number of lands you

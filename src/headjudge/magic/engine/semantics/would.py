@@ -6,6 +6,7 @@ What is out of the range of the effect's controller is neither watched nor repla
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from headjudge.magic.engine.characteristics.change_kinds import INCLUDES, includes
@@ -87,9 +88,14 @@ def _is(g: State, ctx: Context, what: Objects, obj: GameObject) -> bool:
     """Whether an object in range is among those that words mean."""
     if not sees(g, ctx, obj.controller):
         return False
-    noun = getattr(getattr(what, "what", None), "noun", "")
-    if obj.kind == TOKEN and "card" in noun and "token" not in noun:
-        return False
+    described = getattr(what, "what", None)
+    if obj.kind == TOKEN and isinstance(described, Filter):
+        parts = (replace(described, alternatives=()), *described.alternatives)
+        first, *others = [part for part in parts if "card" not in part.noun or "token" in part.noun] or (None,)
+        if first is None:
+            return False
+        if len(others) < len(described.alternatives):
+            what = replace(what, what=replace(first, alternatives=tuple(others)))
     return INCLUDES[type(what)](g, ctx, what, obj, characteristics(g, obj))
 
 

@@ -297,7 +297,8 @@ def _limits(g: State, turn: Turn, player: int, obj: GameObject, ability: Activat
         return Fault("602.2b", "no color was chosen for the mana that pays for it", "magic/cost")
     for limit in ability.limits:
         if limit in TIMES:
-            if uses(g, turn, obj, ability) >= TIMES[limit]:
+            most = 2 if _is_used_twice(g, turn, obj, ability) else 1
+            if uses(g, turn, obj, ability) >= TIMES[limit] * most:
                 return Fault("602.5b", f"only {limit}", "magic/limit")
         elif limit == ONCE_EVER:
             more = sum(rule.label == ability.label for rule, _ in rules_of(g, obj, UsableAgain))
@@ -309,6 +310,14 @@ def _limits(g: State, turn: Turn, player: int, obj: GameObject, ability: Activat
         elif limit in TIMES_OF and not _is_time(g, turn, player, TIMES_OF[limit]):
             return Fault("602.5", f"not now: “{_SAID[limit]}”", "magic/limit")
     return None
+
+
+def _is_used_twice(g: State, turn: Turn, obj: GameObject, ability: Activated) -> bool:
+    """Whether an ability with a label can be activated twice in this turn rather than once."""
+    if not ability.label:
+        return False
+    again = [ctx for rule, ctx in rules_of(g, obj, UsableAgain) if rule.in_your_turns and rule.label == ability.label]
+    return any(ctx.controller in turn.active for ctx in again)
 
 
 TIMES = {"once each turn": 1, "twice each turn": 2, "three times each turn": 3}

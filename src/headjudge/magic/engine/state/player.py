@@ -122,6 +122,7 @@ class Player:
         "dungeon",
         "end_steps",
         "exile",
+        "extra_after_next",
         "extra_numbers",
         "extra_turns",
         "functioning_cards",
@@ -219,6 +220,8 @@ class Player:
         """Who controls the player (711.1)."""
         self.controlled_next_by: int | None = None
         """Who will control the player in the player's next turn."""
+        self.extra_after_next = 0
+        """How many extra turns the player takes after their next turn (500.7)."""
         self.may_play: Mapping[int, MayPlay] = {}
         """The cards that effects let the player play for a time (:mod:`..costs.time_permissions`)."""
         self.dungeon = 0
@@ -284,6 +287,7 @@ class Player:
         new.extra_numbers = self.extra_numbers
         new.controlled_by = self.controlled_by
         new.controlled_next_by = self.controlled_next_by
+        new.extra_after_next = self.extra_after_next
         new.may_play = self.may_play
         new.dungeon = self.dungeon
         new.completed_dungeons = self.completed_dungeons

@@ -48,6 +48,7 @@ class Turn:
         "history",
         "holder",
         "involved",
+        "last_entered",
         "last_history",
         "left_graveyards",
         "looping",
@@ -114,7 +115,9 @@ class Turn:
         self.history: dict[tuple[str, int], int] = {}
         """What happened this turn, by player (:mod:`..events.history`); ``last_history`` in the turn before."""
         self.entered: list[GameObject] = []
-        """The permanents that entered this turn, such as they were then; the list is never changed."""
+        """The permanents that entered this turn, such as they were then; the list is never changed. ``last_entered``:
+        in the turn before."""
+        self.last_entered: list[GameObject] = []
         self.left_graveyards: list[GameObject] = []
         """The cards that left graveyards this turn, such as they were there; the list is never changed."""
         self.attackers: list[tuple[int, GameObject]] = []
@@ -160,6 +163,7 @@ class Turn:
         new.history = self.history.copy()
         new.casts = self.casts
         new.entered = self.entered
+        new.last_entered = self.last_entered
         new.left_graveyards = self.left_graveyards
         new.attackers = self.attackers
         new.blocks = self.blocks
@@ -172,6 +176,7 @@ class Turn:
         self.last_history = self.history
         self.history = {}
         self.casts = []
+        self.last_entered = self.entered
         self.entered = []
         self.left_graveyards = []
         self.attackers = []

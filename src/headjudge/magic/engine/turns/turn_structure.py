@@ -41,7 +41,7 @@ from headjudge.magic.engine.events.phasing import phased_out
 from headjudge.magic.engine.events.recording import count_untapped_lands
 from headjudge.magic.engine.events.steps import step_begins
 from headjudge.magic.engine.events.zone_changes import describe
-from headjudge.magic.engine.players.turn_order import first_of, next_to
+from headjudge.magic.engine.players.turn_order import add_extra_turn, first_of, next_to
 from headjudge.magic.engine.registries.machine import MACHINE, handles, push
 from headjudge.magic.engine.registries.nodes import holds
 from headjudge.magic.engine.stack import priority
@@ -108,6 +108,9 @@ def begin_turn(g: State, turn: Turn, active: tuple[int, ...]) -> None:
     begin_coming(g, turn, End.TURN_COMES)
     for q in active:
         _begin_control(g, q)
+        for _ in range(g.players[q].extra_after_next):
+            add_extra_turn(g, turn, active)
+        g.players[q].extra_after_next = 0
     g.say(f"{' and '.join(g.players[q].name for q in active)}: turn {turn.number}")
 
 

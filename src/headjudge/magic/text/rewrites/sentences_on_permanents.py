@@ -138,6 +138,11 @@ OF_PERMANENTS: tuple[tuple[str, str], ...] = (
         )
         for kind in Color
     ),
+    ("exactly one creature is attacking", "there is exactly one attacking creature"),
+    (
+        "lose all land types and abilities , and they gain",
+        "lose all land types , lose all abilities , and gain",
+    ),
     ("destroy all djinns and efreets", "destroy each djinn and efreet"),
     ("and 1 additional damage to each", "and an additional 1 damage to each"),
     ("at the beginning of the next end step and you skip", "at the beginning of the next end step . you skip"),

@@ -96,7 +96,7 @@ DONE_ONCE = "done once each turn"
 """The limit of a triggered ability whose controller may do what it says only once in a turn (603.2i)."""
 
 RULES_TEXT.words.add("label", [*LABELS])
-RULES_TEXT.words.add("activated_as", ["equip", *LABELS])
+RULES_TEXT.words.add("activated_as", ["equip", "ninjutsu", *LABELS])
 RULES_TEXT.words.add(
     "trigger_limit",
     {

@@ -30,9 +30,11 @@ RULES_TEXT.words.add("kind_of_source", ["snow", "arcane"])
     Form("from monocolored", colors=(1, 1)),
     Form("from colorless", colors=(0, 0)),
     Form("from artifacts or from the color of your choice", choice=True, or_artifacts=True),
+    Form("from colorless or from the color of your choice", choice=True, or_colorless=True),
     "from {who}",
     Form("from mana value {amount} or greater", compared=Comparison.AT_LEAST),
     Form("from mana value {amount} or less", compared=Comparison.AT_MOST),
+    Form("from the chosen card name", chosen_name=True),
     Form("from each mana value other than the chosen number", other_mana_values=True),
     Form("from ring-bearers", ring_bearers=True),
     Form("from each color that’s not in your commander 's color identity", outside_identity=True),
@@ -48,11 +50,11 @@ class FromWhat(Node):
     """One quality that protection or hexproof is from (rules 702.14, 702.11d): a color, what a filter matches …
 
     ``chosen``: the color chosen for the source, or ``just_chosen`` by the same effect; ``choice``: one chosen as the
-    effect is carried out, by you or that ``chooser`` (``or_artifacts``: or artifacts); ``colors``: what has so many
-    colors, at least and at most (105.2); ``opponents``: what any of your opponents controls; ``amount``: what has such
-    a mana value; ``ring_bearers``: whatever is one; ``outside_identity``: each color that your commanders'
+    effect is carried out, by you or that ``chooser`` (``or_artifacts``, ``or_colorless``: or those); ``colors``: what
+    has so many colors, at least and at most (105.2); ``opponents``: what any of your opponents controls; ``amount``:
+    what has such a mana value; ``ring_bearers``: whatever is one; ``outside_identity``: each color that your commanders'
     color identity lacks, none without a commander (903.4f); ``other_mana_values``: what hasn't the one chosen for the
-    source;
+    source; ``chosen_name``: what has the name chosen for the source;
     ``of``: each color (``by_type``: card type) that objects have, as an effect begins or, of a static ability, at any
     time; ``kind``: whatever
     has that supertype or is of that kind of spell, in any zone. If nothing is said, everything. Once an effect gives
@@ -67,6 +69,7 @@ class FromWhat(Node):
     chooser: Players | None = None
     by_type: bool = False
     or_artifacts: bool = False
+    or_colorless: bool = False
     colors: tuple[int, int] | None = None
     opponents: bool = False
     amount: Number | None = None
@@ -75,6 +78,7 @@ class FromWhat(Node):
     outside_identity: bool = False
     just_chosen: bool = False
     other_mana_values: bool = False
+    chosen_name: bool = False
     player: int = -1
     of: Objects | None = None
     kind: str = ""

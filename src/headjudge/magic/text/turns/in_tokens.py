@@ -163,6 +163,32 @@ IN_TOKENS = (
         r"\b(if there are \w+ or more cards (exiled with ~) , choose) one of them at random(?= \.)",
         r"\1 a card \2 at random",
     ),
+    # Whatever is put into a graveyard from anywhere is a card or a token, of which all of the words are true.
+    Turn(
+        " permanent , spell , or card not on the battlefield would be put into a graveyard",
+        r"\bif an? ([a-z ]+) permanent , spell , or card not on the battlefield would be put into a graveyard\b",
+        r"if a \1 card or a \1 token would be put into a graveyard",
+    ),
+    # What would die, or would be put into a graveyard otherwise: the same instead of either.
+    Turn(
+        " card not on the battlefield would be put into ",
+        r"\bif (an? [^.,\"]* would die) or (an? [a-z ]+ card) not on the battlefield (would be put into [^.,\"]*)"
+        r" , (exile that card instead) \.",
+        r"if \1 , \4 . if \2 that isn't on the battlefield \3 , \4 .",
+    ),
+    # What each of several targets does.
+    Turn(
+        "choose two target players . each of them ",
+        r"\bchoose (two target players) \. each of them searches (their library for [^.,\"]*)"
+        r" , then shuffles and puts that card on top(?= \.)",
+        r"\1 each search \2 , then shuffle and put that card on top",
+    ),
+    # What is done later with what has just returned.
+    Turn(
+        " . if it entered under ",
+        r"\b(at the beginning of the next end step , return [^.,\"]*) \. (if it entered under [^.,\"]* control , )",
+        r"\1 , then \2",
+    ),
     # Two things done to the same creatures.
     Turn(
         "tap and goad th",

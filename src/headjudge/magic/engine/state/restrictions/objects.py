@@ -145,9 +145,11 @@ class AdaptsAnyway(Restriction):
 
 @dataclass(frozen=True)
 class UsableAgain(Restriction):
-    """Its abilities with a ``label`` that can be activated only once can be so an additional time (602.5b)."""
+    """Its abilities with a ``label`` that can be activated only once can be so an additional time (602.5b); or those
+    that can be so once each turn, twice in each turn of whoever has the rule (``in_your_turns``)."""
 
     label: str
+    in_your_turns: bool = False
 
 
 @dataclass(frozen=True)

@@ -149,6 +149,7 @@ class SpellsCast(Tally):
     Form("card|cards you've drawn this turn", who=You(), deed=_DRAW),
     Form("card|cards {who} has|have drawn this turn", deed=_DRAW),
     Form("card|cards you've discarded this turn", who=You(), deed=CountedDeed.DISCARD_CARDS),
+    Form("card|cards you've cycled or discarded this turn", who=You(), deed=CountedDeed.DISCARD_CARDS),
     Form("card|cards {who} has|have discarded this turn", deed=CountedDeed.DISCARD_CARDS),
     Form("token|tokens you created this turn", who=You(), deed=CountedDeed.CREATE_TOKENS),
     Form("time|times {who} descended this turn", deed=CountedDeed.DESCEND),

@@ -82,6 +82,7 @@ from headjudge.magic.text.tree.changes.types_and_colors import (
     IsntArtifact,
     IsntCreature,
     IsntEquipment,
+    IsntOfType,
 )
 
 __all__ = [
@@ -140,6 +141,7 @@ __all__ = [
     "IsntArtifact",
     "IsntCreature",
     "IsntEquipment",
+    "IsntOfType",
     "LoseAbilities",
     "LoseAbility",
     "LoseOneOf",

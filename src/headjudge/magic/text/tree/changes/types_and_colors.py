@@ -23,6 +23,7 @@ __all__ = [
     "IsntArtifact",
     "IsntCreature",
     "IsntEquipment",
+    "IsntOfType",
 ]
 
 
@@ -106,6 +107,7 @@ class BecomeOneOf(Change):
     Form("gain(s) all creature types"),
     Form("gain(s) all basic land types", lands="basic"),
     Form("lose(s) all creature types", lost=True),
+    Form("lose(s) all land types", lands="any", lost=True),
     Form("is|are every basic land type in addition to its|their other types", lands="basic"),
     Form("is|are every land type in addition to its|their other types", lands="any"),
     Form("is|are every nonbasic land type", lands="nonbasic"),
@@ -113,7 +115,7 @@ class BecomeOneOf(Change):
 )
 class EveryType(Change):
     """Has every creature type (205.3m), or of ``lands`` every land type, basic or nonbasic (205.3i), or has ``lost``
-    all of them (layer 4)."""
+    all of them (layer 4), creature types or land types."""
 
     lands: Literal["", "any", "basic", "nonbasic"] = ""
     lost: bool = False
@@ -151,6 +153,13 @@ class IsntArtifact(Change):
 @node("isn't an equipment")
 class IsntEquipment(Change):
     """Isn't an Equipment, whatever else it is (layer 4, 205.1b)."""
+
+
+@node("isn't|aren't a {kind:one_creature_type}", "isn't|aren't an {kind:one_creature_type}")
+class IsntOfType(Change):
+    """Isn't of a creature type, whatever else it is (layer 4, 205.1b)."""
+
+    kind: str
 
 
 @node(

@@ -20,6 +20,7 @@ __all__ = [
     "CounterWasPut",
     "CycledByName",
     "DestroyedThisTurn",
+    "EnteredUnder",
     "Happened",
     "IsDeclared",
     "ItDid",
@@ -339,6 +340,14 @@ class SuchDied(Condition):
 
     what: Filter
     other: bool = False
+
+
+@node("{what} entered under {who:possessive} control")
+class EnteredUnder(Condition):
+    """Whether what was just put onto the battlefield entered under the control of one of those players (110.2)."""
+
+    what: Objects
+    who: Players
 
 
 @node("{event:event_happened}")

@@ -297,6 +297,7 @@ class NoLibrary(Condition):
     "{amount:small} or more {what:plural}",
     "there are {amount:small} or more {tally:plural}",
     Form("there are exactly {amount:small} {what:plural}", compared=EXACTLY),
+    Form("there is exactly one {what:singular}", amount=Number(1), compared=EXACTLY),
     "there are at least {amount:small} {what:plural}",
     Form("there are fewer than {amount:small} {what:plural}", compared=LESS),
     Form("there are no {tally:plural}", compared=NONE),

@@ -35,9 +35,10 @@ class CountedDeed(StrEnum):
     CREATE_TOKENS = "create tokens"
     PAY_OR_LOSE_ENERGY = "pay or lose energy"
     DESCEND = "descend"
+    HAVE_CARDS_BURIED = "have cards put into their graveyard"
 
 
-_DRAW, _GAIN, _LOSE, _ATTACK, _SACRIFICE, _, _DEALT, _, _LANDS, _, _ENERGY, _ = CountedDeed
+_DRAW, _GAIN, _LOSE, _ATTACK, _SACRIFICE, _, _DEALT, _, _LANDS, _, _ENERGY, _, _BURIED = CountedDeed
 
 
 @node(
@@ -57,6 +58,9 @@ _DRAW, _GAIN, _LOSE, _ATTACK, _SACRIFICE, _, _DEALT, _, _LANDS, _, _ENERGY, _ = 
     Form("{who} has|have sacrificed {amount:small} or more permanents this turn", deed=_SACRIFICE),
     Form("you've sacrificed {amount:small} or more permanents this turn", who=You(), deed=_SACRIFICE),
     Form("{who:subject} had {amount:small} or more lands enter under their control this turn", deed=_LANDS),
+    Form(
+        "{who:subject} had {amount:small} or more cards put into their graveyard from anywhere this turn", deed=_BURIED
+    ),
     Form("{who} was|were dealt {amount} or more damage this turn", deed=_DEALT),
     Form("you've paid or lost {amount:small} or more {e} this turn", who=You(), deed=_ENERGY),
     Form("{who} was|were dealt {amount} or more combat damage this turn", deed=CountedDeed.BE_DEALT_COMBAT_DAMAGE),
@@ -115,17 +119,20 @@ class SacrificedThisTurn(Condition):
     *(f"you had {some} enter under your control this turn" for some in _SO_MANY),
     Form("you had another {what:singular} enter under your control this turn", other=True),
     Form("{who} had another {what:singular} enter under their control this turn", other=True),
+    Form("you had another {what:singular} enter under your control last turn", other=True, last=True),
     *(f"{some} entered under {{who:possessive}} control this turn" for some in _SO_MANY),
     *(f"{{who}} had {some} enter under their control this turn" for some in _SO_MANY),
 )
 class EnteredThisTurn(Condition):
     """Whether so many such permanents have entered under your control this turn, or under that of one of those
-    players (``who``): ``other`` than the source, or of other players than what the trigger is about."""
+    players (``who``): ``other`` than the source, or of other players than what the trigger is about. ``last``: in the
+    turn before this one."""
 
     what: Filter
     amount: Amount = Number(1)
     other: bool = False
     who: Players | None = None
+    last: bool = False
 
 
 @node(*(f"{some} left the battlefield under your control this turn" for some in _SO_MANY))

@@ -118,6 +118,7 @@ RULES_TEXT.words.add("in_common", ["land type", "creature type", "card type", "c
 
 @node(
     "{who} search(es) {zone} for {what:several}",
+    "{who} each search {zone} for {what:several}",
     "{who} search(es) {zone} for {what} that share a {common:in_common}",
     Form("{who} search(es) {zone} and/or graveyard for {what}", and_graveyard=True, at_will=True),
     Form("{who} search(es) {zone} and/or library for {what}", and_library=True, at_will=True),

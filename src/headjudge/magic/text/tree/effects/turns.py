@@ -133,13 +133,20 @@ class EndTurn(Effect):
 @node(
     "{who} control(s) {whom} during {whose:possessive} next turn",
     "{who} gain(s) control of {whom} during {whose:possessive} next turn",
+    Form(
+        "{who} gain(s) control of {whom} during {whose:possessive} next turn . after that turn , that player takes an"
+        " extra turn",
+        then_extra=True,
+    ),
 )
 class ControlPlayer(Effect):
-    """The player controls another during that one's next turn (722)."""
+    """The player controls another during that one's next turn (722), ``then_extra``: after which that one takes an
+    extra turn (500.7)."""
 
     who: Players
     whom: Players
     whose: Players
+    then_extra: bool = False
 
 
 _THEIR_TURNS = " , and ".join(

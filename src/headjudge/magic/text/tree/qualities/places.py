@@ -17,6 +17,7 @@ __all__ = [
     "ExiledByYou",
     "FromAmong",
     "InZone",
+    "NotFromHand",
     "OffBattlefield",
     "OnBattlefield",
     "PutThere",
@@ -29,6 +30,11 @@ class InZone(Quality):
     """ "in your hand", "from a graveyard": where the object is; of a spell, where it was cast from."""
 
     zone: Zone
+
+
+@node("that wasn't|weren't cast from its|their owner 's hand", "that wasn't|weren't cast from a hand")
+class NotFromHand(Quality):
+    """A spell that was cast from another zone than a hand, or wasn't cast: a copy (707.10)."""
 
 
 @node("on the battlefield")

@@ -91,12 +91,17 @@ class EquipAtAnyTime(Rule):
     who: Players
 
 
-@node("each {label:label} ability of {what} can be activated an additional time")
+@node(
+    "each {label:label} ability of {what} can be activated an additional time",
+    Form("{what} can boast twice during each of your turns rather than once", label="boast", in_your_turns=True),
+)
 class UsableAgain(Rule):
-    """Abilities with that label of such permanents can be activated once more than they say (602.5b)."""
+    """Abilities with that label of such permanents can be activated once more than they say (602.5b); or
+    ``in_your_turns`` twice each turn rather than once, however many such rules there are."""
 
     label: str
     what: Objects
+    in_your_turns: bool = False
 
 
 @node(
