@@ -135,7 +135,12 @@ KEYWORDS: dict[str, tuple[str, ...]] = {
     "partner": ("cards.commanders", "decks.formats.headings"),
     "partner—": ("cards.commanders",),
     "phasing": ("engine.events.phasing",),
-    "protection": ("engine.characteristics.protection", "engine.effects.prevention", "engine.semantics.changes"),
+    "protection": (
+        "engine.characteristics.attaching",
+        "engine.characteristics.protection",
+        "engine.effects.prevention",
+        "engine.semantics.changes",
+    ),
     "reach": ("engine.characteristics.keyword_counters", "engine.combat.block_options"),
     "read ahead": ("engine.characteristics.sagas",),
     "rebound": ("engine.semantics.changes", "engine.stack.stacking"),

@@ -88,8 +88,8 @@ def _is(g: State, ctx: Context, what: Objects, obj: GameObject) -> bool:
     """Whether an object in range is among those that words mean."""
     if not sees(g, ctx, obj.controller):
         return False
-    described = getattr(what, "what", None)
-    if obj.kind == TOKEN and isinstance(described, Filter):
+    if obj.kind == TOKEN and isinstance(what, (Some, Each)) and isinstance(what.what, Filter):
+        described = what.what
         parts = (replace(described, alternatives=()), *described.alternatives)
         first, *others = [part for part in parts if "card" not in part.noun or "token" in part.noun] or (None,)
         if first is None:

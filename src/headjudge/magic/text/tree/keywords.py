@@ -52,9 +52,9 @@ class FromWhat(Node):
     ``chosen``: the color chosen for the source, or ``just_chosen`` by the same effect; ``choice``: one chosen as the
     effect is carried out, by you or that ``chooser`` (``or_artifacts``, ``or_colorless``: or those); ``colors``: what
     has so many colors, at least and at most (105.2); ``opponents``: what any of your opponents controls; ``amount``:
-    what has such a mana value; ``ring_bearers``: whatever is one; ``outside_identity``: each color that your commanders'
-    color identity lacks, none without a commander (903.4f); ``other_mana_values``: what hasn't the one chosen for the
-    source; ``chosen_name``: what has the name chosen for the source;
+    what has such a mana value; ``ring_bearers``: whatever is one; ``outside_identity``: each color that your
+    commanders' color identity lacks, none without a commander (903.4f); ``other_mana_values``: what
+    hasn't the one chosen for the source; ``chosen_name``: what has the name chosen for the source;
     ``of``: each color (``by_type``: card type) that objects have, as an effect begins or, of a static ability, at any
     time; ``kind``: whatever
     has that supertype or is of that kind of spell, in any zone. If nothing is said, everything. Once an effect gives
