@@ -14,7 +14,7 @@ from headjudge.magic.engine.state.restrictions import CastAsThoughFlash, CostCha
 from headjudge.magic.text.tree.categories import Amount, Objects
 from headjudge.magic.text.tree.nouns import Each, Filter, Some
 
-__all__ = ["casts", "counted_as_cast", "had_as_cast", "is_nth"]
+__all__ = ["cast_before", "casts", "counted_as_cast", "had_as_cast", "is_nth"]
 
 
 def casts(g: State, ctx: Context, player: int, what: Filter, *, but: GameObject | None = None) -> list[GameObject]:
@@ -24,7 +24,18 @@ def casts(g: State, ctx: Context, player: int, what: Filter, *, but: GameObject 
     if but is not None:
         last = max((n for n, spell in enumerate(found) if spell.card == but.card), default=-1)
         found = [spell for n, spell in enumerate(found) if n != last]
-    return [one for one in found if matches(g, ctx, what, one, one.characteristics or characteristics(g, one))]
+    return [one for one in found if _is_such(g, ctx, what, one)]
+
+
+def cast_before(g: State, ctx: Context, player: int, what: Filter, spell: GameObject) -> list[GameObject]:
+    """Those of these spells that were cast before a spell of the same player."""
+    found = [one for q, one in turn_meant(g, ctx).casts if q == player]
+    until = next((n for n, one in enumerate(found) if one.id == spell.id), 0)
+    return [one for one in found[:until] if _is_such(g, ctx, what, one)]
+
+
+def _is_such(g: State, ctx: Context, what: Filter, spell: GameObject) -> bool:
+    return matches(g, ctx, what, spell, spell.characteristics or characteristics(g, spell))
 
 
 def had_as_cast(g: State, ctx: Context, obj: GameObject) -> tuple[Objects, ...]:

@@ -206,12 +206,14 @@ def mana_asked_for(definition: CardDefinition) -> tuple[tuple[str, ...], ...]:
 
 
 @by_identity
-def _made_only_by(definition: CardDefinition) -> tuple[tuple[str, ...], ...]:
+def _made_only_by(definition: CardDefinition) -> tuple[tuple[str, ...], ...] | None:
     """The words of type lines of what alone may have made the mana spent to cast a card, for each kind of such sources;
-    none: anything."""
+    none: anything. None: no mana can be spent."""
     statics = [ability for ability in definition.abilities if isinstance(ability, Static)]
     said = [change for ability in statics for change in ability.changes if isinstance(change, SpendOnlyFrom)]
-    return tuple(group for change in said for group in change.source.types)
+    if any(change.source is None for change in said):
+        return None
+    return tuple(group for change in said if change.source is not None for group in change.source.types)
 
 
 def may_be_from(use: Use | None, of: frozenset[str]) -> bool:
@@ -219,7 +221,7 @@ def may_be_from(use: Use | None, of: frozenset[str]) -> bool:
     if use is None or not use.casting or use.obj.face_down:
         return True
     such = _made_only_by(use.obj.printed)
-    return not such or any(of.issuperset(group) for group in such)
+    return such is not None and (not such or any(of.issuperset(group) for group in such))
 
 
 def sources_wanted(use: Use) -> frozenset[str]:

@@ -188,7 +188,7 @@ def life_paid_for(g: State, ctx: Context, node: LifePaidFor) -> int:
     return ctx.event.paid.life
 
 
-@game_rule(SpendOnlyFrom, only=lambda node: _is_told_by_types(node.source))
+@game_rule(SpendOnlyFrom, only=lambda node: node.source is None or _is_told_by_types(node.source))
 def _spend_only_from(node: SpendOnlyFrom) -> Parts:
     """Looked up as the spell is paid for (:func:`..mana.mana_spending.may_be_from`)."""
     return []

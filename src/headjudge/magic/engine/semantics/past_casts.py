@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.events.casts import casts
+from headjudge.magic.engine.events.casts import cast_before, casts
 from headjudge.magic.engine.events.history import NOBODY, compared_name, happened_to, turn_meant
 from headjudge.magic.engine.registries.nodes import amount, condition, players_of, tally, value
 from headjudge.magic.engine.semantics.circumstances import cast_of
@@ -62,7 +62,10 @@ def greatest_cast(g: State, ctx: Context, node: GreatestCast) -> int:
 
 @tally(SpellsCast, only=_is_known_of_spells)
 def spells_cast_tally(g: State, ctx: Context, node: SpellsCast) -> int:
-    """How many such spells players have cast this turn, all together."""
+    """How many such spells players have cast this turn, all together, or only before the one the words are about."""
+    if node.before:
+        own = [(q, _spell_itself(g, ctx, q)) for q in players_of(g, ctx, node.who)]
+        return sum(len(cast_before(g, ctx, q, node.what, spell)) for q, spell in own if spell is not None)
     return sum(spells_cast(g, ctx, q, node.what, other=node.other) for q in players_of(g, ctx, node.who))
 
 

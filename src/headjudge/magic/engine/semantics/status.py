@@ -33,7 +33,7 @@ from headjudge.magic.text.tree.crewed_by import Crewed
 from headjudge.magic.text.tree.nouns import Filter, PlayerSet
 from headjudge.magic.text.tree.numbers import Comparison
 from headjudge.magic.text.tree.qualities.this_way import GivenCountersBy
-from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE
+from headjudge.magic.text.zone_kinds import BATTLEFIELD, EXILE, STACK
 
 __all__ = ["LATELY", "STATUS", "attacking", "attacks", "blocking"]
 
@@ -195,6 +195,12 @@ def _entered_yours(g: State, ctx: Context, obj: GameObject) -> bool:
     return any(one.id == obj.id and one.controller == ctx.controller for one in turn_meant(g, ctx).entered)
 
 
+def _cast_this_turn(g: State, ctx: Context, obj: GameObject) -> bool:
+    """Of a permanent, whether the spell that it was, was cast: in the turn in which it entered."""
+    lately = happened_to(g, obj, "cast" if obj.zone == STACK else "entered", ctx.marker)
+    return lately and (obj.zone == STACK or obj.marks.cast.by >= 0)
+
+
 LATELY: dict[str, Callable[[State, Context, GameObject], bool]] = {
     "that attacked this turn": lambda g, ctx, obj: happened_to(g, obj, "attacked", ctx.marker),
     "that didn't attack this turn": lambda g, ctx, obj: not happened_to(g, obj, "attacked", ctx.marker),
@@ -217,6 +223,8 @@ LATELY: dict[str, Callable[[State, Context, GameObject], bool]] = {
     "that entered this turn": lambda g, ctx, obj: happened_to(g, obj, "entered", ctx.marker),
     "that didn't enter this turn": lambda g, ctx, obj: not happened_to(g, obj, "entered", ctx.marker),
     "that entered under your control this turn": _entered_yours,
+    "that was cast this turn": _cast_this_turn,
+    "that were cast this turn": _cast_this_turn,
     "that fought this turn": lambda g, ctx, obj: happened_to(g, obj, "fought", ctx.marker),
     "that was turned face up this turn": lambda g, ctx, obj: happened_to(g, obj, "turned face up", ctx.marker),
     "that was milled this turn": lambda g, ctx, obj: happened_to(g, obj, "milled", ctx.marker),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from headjudge.magic.text.rewrites.small_numbers import SMALL
 from headjudge.magic.text.turns.turn import Turn
 
 __all__ = ["AFTER_NAMES", "BEFORE_NAMES", "IN_SENTENCES"]
@@ -63,6 +64,12 @@ BEFORE_NAMES = (
     Turn("Tiered\n", r"^• ([A-Z][^—\[\n]*) — (?=\{)", lambda match: f"• [{match[1].lower().replace(' ', '_')}] — "),
     # Two costs, of which one is paid: the same as two abilities (702.6d).
     Turn("Equip—Pay ", r"^Equip—Pay (\{[^ ]+\}) or (r[^\n.]*)\.$", r"Equip \1\nEquip—\2"),
+    # A number of the same symbols: that many.
+    Turn(
+        "Madness—Pay ",
+        r"^Madness—Pay (two|three|four|five|six|seven|eight) (\{[WUBRGC]\})\.?(?=$| \()",
+        lambda match: f"Madness {match[2] * (1 + SMALL.index(match[1]))}",
+    ),
     # The card that another one is partner with, or the text that partners share (702.124i, j).
     Turn(
         "Partner",

@@ -136,13 +136,17 @@ _DRAW = CountedDeed.DRAW_CARDS
     "{what:agree} {who} has|have cast this turn",
     Form("other {what:agree} you've cast this turn", who=You(), other=True),
     Form("other {what:agree} {who} has|have cast this turn", other=True),
+    Form("{what:agree} you've cast before it this turn", who=You(), before=True),
+    Form("other {what:agree} you've cast before it this turn", who=You(), before=True),
 )
 class SpellsCast(Tally):
-    """How many such spells players have cast this turn; ``other``: without the one that the words are about."""
+    """How many such spells players have cast this turn; ``other``: without the one that the words are about;
+    ``before``: only before that."""
 
     what: Filter
     who: Players
     other: bool = False
+    before: bool = False
 
 
 @node(

@@ -84,6 +84,8 @@ RULES_TEXT.words.add(
         "that’s attacking you or a planeswalker you control",
         "attacking you or a planeswalker you control",
         "cast this turn",
+        "that was cast this turn",
+        "that were cast this turn",
         "that was milled this turn",
         "that were milled this turn",
         "you've surveilled this turn",

@@ -159,11 +159,11 @@ class LifeForMana(Rule):
     mana: ManaCost
 
 
-@node("spend only mana produced by {source:plural} to cast ~")
+@node("spend only mana produced by {source:plural} to cast ~", "you can't spend mana to cast ~")
 class SpendOnlyFrom(Rule):
-    """Only mana that such permanents made can be spent to cast the spell (106.6, 601.2h)."""
+    """Only mana that such permanents made can be spent to cast the spell (106.6, 601.2h), or none at all."""
 
-    source: Filter
+    source: Filter | None = None
 
 
 _KEYWORDS = ("boast", "cycling", "equip", "ninjutsu")
