@@ -37,17 +37,20 @@ def changes_number_of(event: WouldPutCounters, effect: PutChangedNumber) -> bool
 
 def _are_the_same(who: Players, putting: Players | None) -> bool:
     """Whether who puts the other number on it is who would put them there; "put that many" says it of you."""
+    if isinstance(who, ThatPlayer) and who.to:
+        return who.to == getattr(putting, "slot", 0)
     return who == putting or (isinstance(who, You) and isinstance(putting, You))
 
 
 def change_number(g: State, kind: str, effect: PutChangedNumber, event: Event) -> None:
-    """Let an event put so many times as many counters of a kind (or of each), and so many more."""
+    """Let an event put so many times as many counters of a kind (or of each), and so many more, or half as many."""
     times, more = effect.number
-    given = put_by(g, event)
-    changed = {k: max(0, n * times + more) if k == kind or not kind else n for k, n in given.items()}
     if event.kind == EventKind.COUNTERS:
-        event.n = sum(changed.values())
+        event.n = max(0, event.n // 2 if effect.halved else event.n * times + more)
     else:
+        given = put_by(g, event)
+        each = {k: n // 2 if effect.halved else max(0, n * times + more) for k, n in given.items()}
+        changed = {k: each[k] if k == kind or not kind else n for k, n in given.items()}
         event.data = {**(event.data or {}), "counters": changed, "all_counters": True}
 
 

@@ -120,9 +120,7 @@ def pay_upkeep(run: Run, node: PayUpkeep) -> None:
     if run.stage == 0:
         run.stay()
         if node.growing:
-            run.happen(
-                [Event(EventKind.COUNTERS, obj.id, obj.controller, obj.id, 1, context=run.ctx.id, data={"kind": "age"})]
-            )
+            run.happen([run.event(EventKind.COUNTERS, obj.id, obj.controller, 1, kind="age")])
         return
     if run.stage == 2:
         obj.marks = obj.marks._replace(echoed_for=run.controller)

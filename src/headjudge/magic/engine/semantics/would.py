@@ -264,9 +264,17 @@ def _create(g: State, ctx: Context, node: w.WouldCreate, event: Event) -> Bound 
     return _who(g, ctx, node.who, event)
 
 
-@would(w.WouldPutCounters, EventKind.COUNTERS, EventKind.MOVE, EventKind.CREATE, only=_names_known_objects)
+@would(
+    w.WouldPutCounters,
+    EventKind.COUNTERS,
+    EventKind.MOVE,
+    EventKind.CREATE,
+    only=lambda node: isinstance(node.what, (*_KNOWN, AnyRecipient)),
+)
 def _put_counters(g: State, ctx: Context, node: w.WouldPutCounters, event: Event) -> Bound | None:
     """Counters of a kind, or of any; paying a cost isn't an effect, nor is dealing damage (609.1)."""
+    if isinstance(node.what, AnyRecipient) and event.kind == EventKind.COUNTERS and not event.obj:
+        return _put_on_player(g, ctx, node, node.what, event)
     given = put_by(g, event)
     if not (given.get(node.kind) if node.kind else given):
         return None
@@ -278,6 +286,16 @@ def _put_counters(g: State, ctx: Context, node: w.WouldPutCounters, event: Event
     if node.who is not None and putting(g, event) not in players_of(g, ctx, node.who):
         return None
     return _bound(node.what, event.obj)
+
+
+def _put_on_player(g: State, ctx: Context, node: w.WouldPutCounters, what: AnyRecipient, event: Event) -> Bound | None:
+    """Counters that those would put on a player (122.1)."""
+    if event.n <= 0 or (node.kind and event.get("kind") != node.kind) or not sees(g, ctx, event.who):
+        return None
+    if node.who is not None and event.by not in players_of(g, ctx, node.who):
+        return None
+    meant = not what.opponent or are_opponents(g, ctx.controller, event.who)
+    return {what.slot: (~event.who,)} if meant else None
 
 
 @would(w.WouldGetCounters, EventKind.COUNTERS)

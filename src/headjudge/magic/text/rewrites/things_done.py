@@ -143,6 +143,11 @@ OF_THINGS_DONE: tuple[tuple[str, str], ...] = (
     ("target players may each search", "target players may search"),
     ("counter on it . that permanent is an enchantment", "counter on it . it is an enchantment"),
     ("also create", "create"),
+    # 107.1a: which way is rounded stands before where they are put.
+    (
+        "put half that many of each of those kinds of counters on that permanent or player instead , rounded down",
+        "put half that many of each of those kinds of counters rounded down on that permanent or player instead",
+    ),
     ("spell that has the same name as a card in", "spell with the same name as a card in"),
     *(
         (f"if {they} the flip", f"if that player {did} the flip")

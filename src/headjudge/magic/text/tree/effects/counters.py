@@ -233,9 +233,15 @@ RULES_TEXT.words.add("so_many", {"that many plus one": (1, 1), "twice that many"
     "it puts {number:so_many} of those counters on {what}",
     "{who} put(s) {number:so_many} {kind:counter} counters on {what}",
     "{who} put(s) {number:so_many} of each of those kinds of counters on {what}",
+    Form(
+        "{who} put(s) half that many of each of those kinds of counters rounded down on {what}",
+        number=(1, 0),
+        halved=True,
+    ),
 )
 class PutChangedNumber(Effect):
-    """Other numbers of counters than in the event that is replaced (614.1a): so many times as many, and so many more.
+    """Other numbers of counters than in the event that is replaced (614.1a): so many times as many, and so many more,
+    or ``halved``, rounded down.
 
     ``number`` is both; without a ``kind`` it is said of each kind.
     """
@@ -244,6 +250,7 @@ class PutChangedNumber(Effect):
     what: Objects
     kind: str = ""
     who: Players | None = None
+    halved: bool = False
 
 
 @node(
