@@ -1,6 +1,6 @@
 """Activated keyword abilities that effects give to cards in hands and graveyards: "each land card in your hand has
 cycling {R}", "each creature card in your graveyard has unearth {2}{B}" (today: cycling 702.29a, embalm 702.128a, encore
-702.141a, eternalize 702.129a, scavenge 702.97a, unearth 702.84a).
+702.141a, eternalize 702.129a, ninjutsu 702.49a, scavenge 702.97a, unearth 702.84a).
 
 As for permanents they are looked up among the effects there are, by what each reaches and as long as it lasts; a card
 that has been put elsewhere is another object (400.7). What is given for casting is in :mod:`.given_in_graveyards`.
@@ -25,6 +25,7 @@ from headjudge.magic.text.zone_kinds import GRAVEYARD, HAND, ZoneKind
 __all__ = ["as_given_to", "giving_to_cards", "where_given"]
 
 _CYCLING = "cycling"
+_NINJUTSU = "ninjutsu"
 _FROM_GRAVEYARD = frozenset({"embalm", "encore", "eternalize", "scavenge", "unearth"})
 
 
@@ -32,7 +33,7 @@ def where_given(ability: Ability) -> ZoneKind | None:
     """Where cards are that can be given a keyword whose activated ability functions only there; None: it is none."""
     if not isinstance(ability, Keyword) or ability.own_cost is not None:
         return None
-    if ability.name.endswith(_CYCLING):
+    if ability.name.endswith(_CYCLING) or ability.name == _NINJUTSU:
         return HAND
     return GRAVEYARD if ability.name in _FROM_GRAVEYARD else None
 

@@ -21,7 +21,7 @@ from headjudge.magic.engine.costs.mana_changes import at_least, half_to_reduce, 
 from headjudge.magic.engine.costs.time_permissions import dearer
 from headjudge.magic.engine.events.casts import is_nth
 from headjudge.magic.engine.events.given_to_spells import keywords_of_spell
-from headjudge.magic.engine.events.history import is_active
+from headjudge.magic.engine.events.history import is_active, turn_meant
 from headjudge.magic.engine.mana.mana_abilities import EACH_ANOTHER, SYMBOLS
 from headjudge.magic.engine.registries.nodes import counted, holds, value
 from headjudge.magic.engine.state.context import Context
@@ -233,6 +233,9 @@ def _about_it(ctx: Context, change: CostChange, obj: GameObject, *, face_down: b
 
 def _mana_of(g: State, spell: Context, obj: GameObject, source: Context, change: CostChange) -> tuple[str, ...]:
     """The mana by which an effect changes a cost: for each of what it counts, or as much as an amount is (107.3)."""
+    if change.of_caster:
+        before = turn_meant(g, spell).casts
+        return change.symbols * sum(q == spell.controller and one.id != obj.id for q, one in before)
     if change.targeted is not None:
         return change.symbols * _targeted(g, spell, obj, source, change.targeted)
     ctx = source

@@ -49,11 +49,12 @@ def as_added(g: State, player: int, symbols: Symbols, tapped: GameObject | None 
 
 def _in_any_order(acting: list[_Acting], symbols: Symbols) -> list[Symbols]:
     """What comes of it in each order; of several that do the same it doesn't matter which comes first."""
-    if not acting:
+    applying = [one.rule.least <= len(symbols) if isinstance(one.rule, ProducesInstead) else True for one in acting]
+    if not any(applying):
         return [symbols]
     found: list[Symbols] = []
     for n, one in enumerate(acting):
-        if one not in acting[:n]:
+        if applying[n] and one not in acting[:n]:
             for made in _replaced(one.rule, one.color, symbols):
                 found += _in_any_order(acting[:n] + acting[n + 1 :], made)
     return found

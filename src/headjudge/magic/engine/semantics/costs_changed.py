@@ -55,7 +55,7 @@ def _costs_are_known(node: t.SpellCosts) -> bool:
         plain = all(s.isdigit() or s in COLORED or (node.more and s == "C") for s in node.mana.symbols)
     if node.life is not None and not isinstance(node.life, Number):
         return False
-    if node.on_stack:
+    if node.on_stack or node.of_caster:
         return plain
     own_cost = isinstance(node.what, Self) and not node.more
     counted = [part for part in walk((node.each, node.amount)) if isinstance(part, CountersRemoved)]
@@ -139,6 +139,7 @@ def _spells_cost(node: t.SpellCosts) -> Parts:
         node.life.value if isinstance(node.life, Number) else 0,
         node.own_turn,
         node.targeted,
+        node.of_caster,
     )
     safe = [(controlled(what, node.who), (r.CantBeCountered(),))] if node.safe else []
     return [(node.what if of_self else node.who, (change,)), *safe]
@@ -173,7 +174,8 @@ def _yours_to_choose(node: t.ProducesInstead) -> bool:
 def _produces_instead(node: t.ProducesInstead) -> Parts:
     """Rules for the players who tap permanents for mana."""
     symbol = node.mana.symbols[0] if node.mana.symbols else ""
-    change = r.ProducesInstead(Each(node.what, word=""), symbol, node.one, node.times, node.chosen, node.choice)
+    least = node.least.value if node.least is not None else 0
+    change = r.ProducesInstead(Each(node.what, word=""), symbol, node.one, node.times, node.chosen, node.choice, least)
     return [(node.who, (change,))]
 
 

@@ -13,7 +13,7 @@ from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree import rules as t
 from headjudge.magic.text.tree.changes.limits import Prohibition
 from headjudge.magic.text.tree.nouns import Each, Filter, ThatPlayer
-from headjudge.magic.text.tree.qualities import InZone, Non, OfColor
+from headjudge.magic.text.tree.qualities import ControlledBy, InZone, Non, OfColor
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.words import COLORS
 from headjudge.magic.text.zone_kinds import GRAVEYARD
@@ -97,23 +97,29 @@ def _cant_have_counters(node: c.CantHaveCounters) -> Rules:
     return (r.CantGetCounters(node.kind) if node.gets else r.CantHaveCounters(node.kind),)
 
 
+def _whose_at_most(what: Filter) -> bool:
+    """Whether words say no more of what they describe than who controls it."""
+    return all(isinstance(quality, ControlledBy) for quality in what.qualities)
+
+
 def _of_known_spells(node: c.CantBeTargetOf) -> bool:
     """Spells that are told apart by more than that they are spells; the same color, or no color, said both times."""
-    if node.spells is not None:
-        return _are_told_apart(node.spells)
     if node.sources is not None:
         parts = (node.sources, *node.sources.alternatives)
-        return all(part.noun == "source" and not part.qualities and not part.other for part in parts)
+        plain = all(part.noun == "source" and _whose_at_most(part) and not part.other for part in parts)
+        return plain and (node.spells is None or _are_told_apart(node.spells))
+    if node.spells is not None:
+        return _are_told_apart(node.spells)
     is_color = not node.non or node.non in COLORS
     return node.color == node.again and node.non == node.other_non and is_color
 
 
 @rule(c.CantBeTargetOf, only=_of_known_spells)
 def _cant_be_target_of(node: c.CantBeTargetOf) -> Rules:
-    if node.spells is not None:
-        return (r.CantBeTargeted(abilities=False, what=Each(node.spells)),)
-    if node.sources is not None:
-        return (r.CantBeTargeted(spells=False, what=Each(node.sources)),)
+    if node.spells is not None or node.sources is not None:
+        by_spells = r.CantBeTargeted(abilities=False, what=Each(node.spells)) if node.spells is not None else None
+        by_abilities = r.CantBeTargeted(spells=False, what=Each(node.sources)) if node.sources is not None else None
+        return tuple(rule for rule in (by_spells, by_abilities) if rule is not None)
     such = (OfColor((node.color,)),) if node.color is not None else (Non(node.non),)
     spells, sources = Each(Filter("spell", adjectives=such)), Each(Filter("source", adjectives=such))
     return (r.CantBeTargeted(abilities=False, what=spells), r.CantBeTargeted(spells=False, what=sources))

@@ -138,6 +138,10 @@ OF_PERMANENTS: tuple[tuple[str, str], ...] = (
         )
         for kind in Color
     ),
+    (  # said by a spell, which deals damage only as it resolves
+        "if a permanent dealt damage by ~ would die this turn , exile it instead",
+        "if a permanent dealt damage this way would die this turn , exile it instead",
+    ),
     ("exactly one creature is attacking", "there is exactly one attacking creature"),
     (
         "lose all land types and abilities , and they gain",

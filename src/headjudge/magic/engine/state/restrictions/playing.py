@@ -155,7 +155,7 @@ class CostChange(Restriction):
     On a player, it is about the ``what`` spells that player casts (None: all); on a spell, about itself.
     ``colored``: it reduces no generic mana where there is less colored mana. ``life``: life that is paid besides.
     ``own_turn``: only in the player's turns, or only in others'. ``targeted``: for each of the spell's targets that is
-    such.
+    such. ``of_caster``: for each other spell that the player has cast in the turn.
     """
 
     symbols: tuple[str, ...]
@@ -170,6 +170,7 @@ class CostChange(Restriction):
     life: int = 0
     own_turn: bool | None = None
     targeted: Filter | None = None
+    of_caster: bool = False
 
 
 @dataclass(frozen=True)
@@ -253,7 +254,7 @@ class ActivationCostChange(Restriction):
 class ProducesInstead(Restriction):
     """106.12b, 614: permanents such as ``what`` that the player taps for mana produce something else: that ``symbol``
     as often, or only ``one``; so many ``times`` as much; or, of colored mana, as much of the ``chosen`` color; or of a
-    color of the player's ``choice``."""
+    color of the player's ``choice``; only where it would be at ``least`` so much."""
 
     what: Objects
     symbol: str = ""
@@ -261,6 +262,7 @@ class ProducesInstead(Restriction):
     times: int = 1
     chosen: bool = False
     choice: bool = False
+    least: int = 0
 
 
 @dataclass(frozen=True)

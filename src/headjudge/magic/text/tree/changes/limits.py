@@ -107,10 +107,11 @@ class CantHaveCounters(Change):
     "can't be the target of {color:one_color} spells or abilities from {again:one_color} sources",
     Form("can't be the target of {non:non} spells or abilities from {other_non:non} sources"),
     "can't be the target of abilities from {sources:plural}",
+    "can't be the target of {spells:plural} or abilities from {sources:plural}",
 )
 class CantBeTargetOf(Change):
     """Can't be the target of such ``spells``, or of spells of a color and abilities from sources of it, or of all that
-    aren't of it (``non``), or of abilities from such ``sources``."""
+    aren't of it (``non``), or of abilities from such ``sources``, or both."""
 
     spells: Filter | None = None
     sources: Filter | None = None

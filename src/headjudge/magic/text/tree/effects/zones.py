@@ -54,6 +54,7 @@ class CantRegenerate(Effect):
     "exile {what}",
     "exile {what:joined}",
     "exile {what} {duration}",
+    "exile {what:joined} {duration}",
     "{who} exile(s) {what}",
     Form("exile {what} face down", face_down=True),
     "exile {what} from {zone}",

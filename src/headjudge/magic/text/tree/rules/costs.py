@@ -74,6 +74,12 @@ _COLORED = " . this effect reduces only the amount of colored mana you pay"
     "{what} {who} cast cost(s) {mana} less to cast for each {targeted:singular} they target",
     "{what} cost(s) {mana} less to cast for each {targeted:singular} it targets",
     Form("as long as ~ is on the stack , spells that target it cost {mana} more to cast", more=True, on_stack=True),
+    Form(
+        "each spell a player casts costs {mana} more to cast for each other spell that player has cast this turn",
+        who=EachPlayer("player"),
+        more=True,
+        of_caster=True,
+    ),
     Form("{what} {who} cast during your turn cost(s) {mana} more to cast", more=True, condition=DuringTurn(You())),
     Form("{what} cost(s) {mana} less to cast during your turn", condition=DuringTurn(You())),
     Form("{what} cost(s) {mana} more to cast except during its controller 's turn", more=True, own_turn=False),
@@ -100,7 +106,8 @@ class SpellCosts(Rule):
     what colored mana there isn't to be reduced, stays. ``life``: so much life more. ``safe``: they can't be countered,
     either. ``own_turn``: only in a turn of whoever casts them, or only in others'. ``until``: how long it is so, where
     an effect says it; ``coming``: of the next ``such`` spell only; ``on_stack``: of those that target this spell;
-    ``targeted``: so many times as a spell has targets that are such.
+    ``targeted``: so many times as a spell has targets that are such; ``of_caster``: as whoever casts it has cast
+    spells before in the turn.
     """
 
     mana: ManaCost = ManaCost(())
@@ -122,6 +129,7 @@ class SpellCosts(Rule):
     coming: bool = False
     on_stack: bool = False
     targeted: Filter | None = None
+    of_caster: bool = False
 
 
 RULES_TEXT.words.add("cost_keyword", ["blitz", "buyback", "dash", "flashback"])

@@ -7,6 +7,7 @@ from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.tree.categories import Players, Rule
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.tree.numbers import Number
 
 __all__ = ["AddsInstead", "ProducesInstead"]
 
@@ -33,12 +34,18 @@ _AN = "if an {what:singular} is tapped for mana , it produces"
         Form(f"{said} one mana of a color of your choice instead of any other type and amount", choice=True, one=True)
         for said in _TAPPED
     ),
+    Form(
+        "if a {what:singular} is tapped for {least:small} or more mana , it produces {mana} instead of any other type"
+        " and amount",
+        one=True,
+    ),
     Form("{what:plural} tapped for mana produce mana of the chosen color instead of any other color", chosen=True),
 )
 class ProducesInstead(Rule):
     """Such permanents, tapped for mana (by whoever controls them, or only by ``who``), produce that ``mana`` instead:
     as much of it or only ``one``; or what they would produce so many ``times``; or, of colored mana, as much of the
-    ``chosen`` color; or mana of a color that you choose each time (``choice``)."""
+    ``chosen`` color; or mana of a color that you choose each time (``choice``). ``least``: only instead of so much mana
+    or more."""
 
     what: Filter
     who: Players | None = None
@@ -47,6 +54,7 @@ class ProducesInstead(Rule):
     times: int = 1
     chosen: bool = False
     choice: bool = False
+    least: Number | None = None
 
 
 @node("spells and abilities {who} control(s) that would add colored mana instead add that much {color:one_color} mana")
