@@ -305,6 +305,7 @@ class Made(ChosenBefore):
     @visits(AbilityCountered)
     def _ability_countered(self, node: AbilityCountered) -> AbilityCountered:
         """ "If a permanent's ability is countered this way, destroy that permanent": whose ability it was."""
+        node = self.children(node)
         self.slots += 1
         words = frozenset(["permanent"])
         self._add(Antecedent(AntecedentKind.OBJECT, self.slots, words=words, literal=words))

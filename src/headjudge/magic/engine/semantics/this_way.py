@@ -202,9 +202,13 @@ def spells_countered(g: State, ctx: Context, node: SpellsCountered) -> bool:
 
 @condition(AbilityCountered)
 def ability_countered(g: State, ctx: Context, node: AbilityCountered) -> bool:
-    """An ability of a permanent was countered by an instruction before."""
-    ctx.slots[node.slot] = ctx.so_far.abilities_countered
-    return bool(ctx.so_far.abilities_countered)
+    """An ability of a permanent, as it is or last was (608.2h), was countered by an instruction before."""
+    found = ctx.so_far.abilities_countered
+    if node.such is not None:
+        sources = [obj for i in found if (obj := g.known(i)) is not None]
+        found = tuple(obj.id for obj in sources if matches(g, ctx, node.such, obj, characteristics_of(g, obj)))
+    ctx.slots[node.slot] = found
+    return bool(found)
 
 
 @quality(GivenCounters)

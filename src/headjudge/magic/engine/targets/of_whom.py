@@ -1,5 +1,5 @@
-"""Targets that are only legal together: all controlled by one player, or each by another, all of one toughness, or two
-that share a type, or none (rules 601.2c, 608.2b)."""
+"""Targets that are only legal together: all controlled by one player, or each by another, all of one toughness, each of
+another mana value, or two that share a type, or none (rules 601.2c, 608.2b)."""
 
 from __future__ import annotations
 
@@ -27,8 +27,10 @@ TOGETHER = "of whom"
 
 
 def _told_by(g: State, of_whom: OfWhom, target: int) -> Any:
-    """What has to be the same of all targets, or another of each: their controller, or their toughness."""
+    """What has to be the same of all targets, or another of each: their controller, toughness, or mana value."""
     obj = g.objects[target]
+    if of_whom == OfWhom.DIFFERENT_MANA_VALUES:
+        return characteristics(g, obj).mana_value
     return characteristics(g, obj).toughness if of_whom == OfWhom.EQUAL_TOUGHNESS else obj.controller
 
 
@@ -82,7 +84,7 @@ def fit_together(g: State, ctx: Context, spec: Target, target: int) -> bool:
     if spec.of_whom.of_types:
         return all(_are_such(g, spec.of_whom, target, obj.id) for obj in others if obj.zone == BATTLEFIELD)
     its = _told_by(g, spec.of_whom, target)
-    there = [obj.id for obj in others if obj.zone == BATTLEFIELD]
+    there = [obj.id for obj in others if obj.zone == g.objects[target].zone]
     return all((_told_by(g, spec.of_whom, i) == its) == spec.of_whom.same for i in there)
 
 
@@ -96,6 +98,8 @@ def _why_not(g: State, of_whom: OfWhom, chosen: Sequence[int]) -> Fault | None:
         return Fault("601.2c", "they must have equal toughness", "magic/equal-toughness")
     if of_whom.same and len(whose) > 1:
         return Fault("601.2c", "one player must control all of them", "magic/one-controller")
+    if of_whom == OfWhom.DIFFERENT_MANA_VALUES and len(whose) < len(chosen):
+        return Fault("601.2c", "each of them must have another mana value", "magic/different-mana-values")
     if not of_whom.same and len(whose) < len(chosen):
         return Fault("601.2c", "each of them must have another controller", "magic/different-controllers")
     return None

@@ -189,6 +189,13 @@ IN_TOKENS = (
         r"\b(at the beginning of the next end step , return [^.,\"]*) \. (if it entered under [^.,\"]* control , )",
         r"\1 , then \2",
     ),
+    # Targets of which each has another mana value, no greater than X.
+    Turn(
+        " cards that each have a different mana value x or less",
+        r"\breturn from your graveyard to the battlefield (any number of target [a-z ]*cards) that each have a different"
+        r" mana value x or less(?= \.)",
+        r"return \1 with mana value x or less from your graveyard with different mana values to the battlefield",
+    ),
     # Two things done to the same creatures.
     Turn(
         "tap and goad th",

@@ -80,10 +80,16 @@ def _active() -> Iterator[Form]:
         yield Form(f"{{who}} doesn't|don't {verb} {what}", deed=deed, negative=True)
 
 
-@node("a permanent 's ability is countered this way")
+@node(
+    "a permanent 's ability is countered this way",
+    "an ability of a {such:singular} is countered this way",
+    "an ability of an {such:singular} is countered this way",
+)
 class AbilityCountered(Condition):
-    """Whether an instruction before countered an ability of a permanent; later words call that "that permanent"."""
+    """Whether an instruction before countered an ability of a permanent, perhaps ``such`` a one; later words call that
+    "that permanent"."""
 
+    such: Filter | None = None
     slot: int = 0
 
 

@@ -46,6 +46,7 @@ class DoubleX(Effect):
         Form(f"{{who}} copies|copy {{what}} . {player} may choose new targets for the copy", new_targets=True)
         for player in ("the player", "that player")
     ),
+    Form("{who} copies|copy {what} . each of those players may choose new targets for their copy", new_targets=True),
     Form("copy {what} twice", twice=True),
     "copy {what} {times:small} times",
     Form("copy {what} {times:small} times . you may choose new targets for the copies", new_targets=True),

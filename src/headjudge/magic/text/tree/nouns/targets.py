@@ -47,6 +47,7 @@ class OfWhom(StrEnum):
     SHARE_A_CARD_TYPE = "that share a card type"
     SHARE_A_PERMANENT_TYPE = "that share a permanent type"
     EQUAL_TOUGHNESS = "with equal toughness"
+    DIFFERENT_MANA_VALUES = "with different mana values"
 
     @property
     def of_types(self) -> str:
@@ -55,7 +56,7 @@ class OfWhom(StrEnum):
 
     @property
     def same(self) -> bool:
-        """All are one player's, or of one toughness; else no two are one player's."""
+        """All are one player's, or of one toughness; else no two are one player's, or of one mana value."""
         return self.of_one or self == OfWhom.EQUAL_TOUGHNESS
 
     @property
@@ -81,7 +82,7 @@ class Target(Objects):
     "player": so many for each of them, who controls it ("for each opponent, tap target creature that player controls"),
     or only for each of those (``per_such``), as they are while targets are chosen.
     ``single``: all of them are in one graveyard; ``of_whom``: one player controls them all, or each another,
-    or they share a type, or are as tough as each other.
+    or they share a type, or are as tough as each other, or each has another mana value.
     """
 
     what: Filter
