@@ -141,9 +141,12 @@ def is_one_of_several(node: LoseOneOf) -> LoseOneOf | None:
 
 @RULES_TEXT.settles(CantBeTargetOf)
 def of_some_spells(node: CantBeTargetOf) -> CantBeTargetOf | None:
-    """Of all spells and abilities, or of whose they are, :class:`~headjudge.magic.text.tree.changes.CantBe` says it."""
+    """Of all spells and abilities, or of whose they are, :class:`~headjudge.magic.text.tree.changes.CantBe` says it; of
+    spells and sources of which no more than a color is said, the color is."""
     if node.spells is None:
         return node
+    if node.sources is not None and not (node.spells.qualities and node.sources.qualities):
+        return None
     parts = (node.spells, *node.spells.alternatives)
     told = all(part.types or part.adjectives for part in parts)
     return node if told and all(part.noun == "spell" for part in parts) else None

@@ -192,8 +192,8 @@ IN_TOKENS = (
     # Targets of which each has another mana value, no greater than X.
     Turn(
         " cards that each have a different mana value x or less",
-        r"\breturn from your graveyard to the battlefield (any number of target [a-z ]*cards) that each have a different"
-        r" mana value x or less(?= \.)",
+        r"\breturn from your graveyard to the battlefield (any number of target [a-z ]*cards) that each have a"
+        r" different mana value x or less(?= \.)",
         r"return \1 with mana value x or less from your graveyard with different mana values to the battlefield",
     ),
     # Two things done to the same creatures.
