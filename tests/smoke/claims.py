@@ -275,6 +275,7 @@ def read_effect(words: str) -> Reading:
     later: list[str] = []
     whole, conditional, aimed = True, False, False
     before = 0
+    previous = ""
     for sentence in filter(None, (part.strip() for part in re.split(r" \.(?: |$)|^\.$", words + " "))):
         may = sentence.startswith(("you may ", "if you do , "))
         plain = re.sub(r"^(?:you may|if you do ,|then) ", "", sentence)
@@ -284,7 +285,10 @@ def read_effect(words: str) -> Reading:
         own = re.fullmatch(r"(?:its controller|that player) may search .*", plain)
         told = not own and _LATER.search(re.sub(r"<\d+>", "", plain))
         than = _OTHERS.search(plain) and not asked and (claims or later)  # other than what was named before
-        unread = "target" in plain.split() or "<quote>" in plain or told or than
+        # there may be nothing to attach, which isn't asked before one agrees
+        undone = sentence.startswith("if you do ,") and " attach " in previous
+        previous = sentence
+        unread = "target" in plain.split() or "<quote>" in plain or told or than or undone
         read = None if unread else _sentence(plain)
         about_it = _PRONOUN.search(plain)
         known = aimed or (about_it is not None and "<" in plain[: about_it.start()])
