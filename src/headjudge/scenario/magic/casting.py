@@ -6,6 +6,7 @@ from typing import Any
 
 from headjudge.core.decisions import SEVERAL, Choice, Decision
 from headjudge.core.errors import IllegalAction
+from headjudge.magic.engine.actions.activating import WHICH_COST
 from headjudge.magic.engine.characteristics.blueprint import activated_of, blueprint
 from headjudge.magic.engine.characteristics.faces import face_and_way, played_as
 from headjudge.magic.engine.characteristics.layers import characteristics
@@ -205,6 +206,8 @@ class _Announcement:
 
     def _choice(self, decision: Decision, left: list[str] | None, last: bool) -> Choice | None:
         """The step's answer to a decision of announcing, or None where the step has none."""
+        if decision.prompt == WHICH_COST:
+            return decision.options[0]  # an ability is activated for what an effect offers
         if decision.kind == DecisionKind.MODE and self.modes is not None:
             return self.modes if decision.shape == SEVERAL else self.modes[0] if len(self.modes) == 1 else self.modes
         if (

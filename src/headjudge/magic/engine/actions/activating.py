@@ -60,7 +60,10 @@ from headjudge.magic.text.tree.conditions import ActivatedFewer, TimesActivated
 from headjudge.magic.text.tree.nouns import Linked, Self
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, STACK
 
-__all__ = ["activate_mana", "begin_activation", "x_of_ability"]
+__all__ = ["WHICH_COST", "activate_mana", "begin_activation", "x_of_ability"]
+
+WHICH_COST = "For which cost?"
+"""What whoever activates an ability is asked that could be activated for another cost as well (118.9)."""
 
 
 def begin_activation(g: State, turn: Turn, player: int, obj: GameObject, ability: Activated) -> None:
@@ -124,7 +127,7 @@ def _at_which_cost(asker: Asker, ctx: Context, source: GameObject, ability: Acti
     if not (own and instead):
         return other if instead else ability
     words = [in_words(each.cost.parts[0]) for each in (other, ability)]
-    return (other, ability)[asker.one(ctx.controller, DecisionKind.MODE, "For which cost?", [0, 1], words)]
+    return (other, ability)[asker.one(ctx.controller, DecisionKind.MODE, WHICH_COST, [0, 1], words)]
 
 
 def _source(g: State, ctx: Context, id: int) -> GameObject | None:
