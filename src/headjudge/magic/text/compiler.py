@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from headjudge.grammar.node import walk
 from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.cards.types import TypeLine, parse_type_line
 from headjudge.magic.text.all_above import with_all_above
@@ -26,8 +27,10 @@ from headjudge.magic.text.syntax.instead import NOTHING, in_place_of_the_last
 from headjudge.magic.text.tree.abilities import Ability, AdditionalCost, SpellAbility, Static
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.changes import EntersWithCounters
+from headjudge.magic.text.tree.effects.choices import ChooseObjects
 from headjudge.magic.text.tree.line import Line
-from headjudge.magic.text.tree.rules import DefinesPT, EntersAsOneOf
+from headjudge.magic.text.tree.nouns import ChosenAsEntered
+from headjudge.magic.text.tree.rules import AsEnters, DefinesPT, EntersAsOneOf
 from headjudge.magic.text.tree.structure import Instead, Steps
 
 __all__ = [
@@ -226,10 +229,25 @@ def _bound(lines: list[Line], spell: Binder | None = None) -> tuple[tuple[Abilit
             if isinstance(bound, SpellAbility):
                 place = len(abilities)
             abilities.append(bound)
+    problems += _never_chosen(abilities)
     abilities = [
         with_all_above(with_others_chosen(each)) if isinstance(each, SpellAbility) else each for each in abilities
     ]
     return tuple(abilities), problems
+
+
+def _never_chosen(abilities: list[Ability]) -> list[Problem]:
+    """Abilities about what was chosen as the source entered, where no words have it chosen."""
+    statics = [each for each in abilities if isinstance(each, Static)]
+    changes = [change for each in statics for change in each.changes]
+    if any(isinstance(change, AsEnters) and isinstance(change.effect, ChooseObjects) for change in changes):
+        return []
+    return [
+        Problem(" ".join(RULES_TEXT.write(ability)), f"the {part.noun}", "nothing clear to refer back to")
+        for ability in abilities
+        for part in walk(ability)
+        if isinstance(part, ChosenAsEntered)
+    ]
 
 
 def _after(first: Effect, effect: Effect) -> Effect:

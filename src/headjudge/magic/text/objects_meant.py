@@ -15,6 +15,7 @@ from headjudge.magic.text.tree.effects.continuous import ExchangeControl
 from headjudge.magic.text.tree.effects.zones import Exile
 from headjudge.magic.text.tree.keywords import FromWhat
 from headjudge.magic.text.tree.nouns import (
+    ChosenAsEntered,
     ControllerOf,
     Each,
     EachOf,
@@ -34,6 +35,7 @@ from headjudge.magic.text.tree.qualities import StatIs, ThisWay
 
 __all__ = ["ObjectsMeant"]
 
+_CHOSEN = frozenset({"chosen artifact", "chosen creature", "chosen land", "chosen permanent"})
 _LINKED = frozenset({"exiled card", "exiled cards", "exiled creature", "exiled creature card"})
 """The words for what a linked ability exiled (607)."""
 
@@ -104,6 +106,8 @@ class ObjectsMeant(AmountsMeant):
             try:
                 found = self.memory.described(node, self._spot(), words)
             except Unbound:
+                if node.noun in _CHOSEN and node.determiner == "the" and self._outer is None:
+                    return ChosenAsEntered(node.noun)
                 if node.noun in _LINKED and not self._exiles:
                     return self._exiled_by_another(node)
                 if node.noun in _LINKED and (outer := self._exiled_around(many=node.many)):

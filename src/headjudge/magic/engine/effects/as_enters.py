@@ -6,6 +6,7 @@ done right before.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import reduce
 from typing import Any
 
@@ -15,7 +16,7 @@ from headjudge.magic.engine.characteristics.durations import put_in_force
 from headjudge.magic.engine.characteristics.keyword_nodes import Amplify, Compleated, MayEnterWithCounter
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.life_totals import payable
-from headjudge.magic.engine.characteristics.matching import fits
+from headjudge.magic.engine.characteristics.matching import candidates, fits
 from headjudge.magic.engine.characteristics.sharing import share
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.choosing import WORDS, choose_word
@@ -37,6 +38,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.until import ALWAYS
 from headjudge.magic.engine.targets.optional_costs import is_paid
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import Effect, Players
 from headjudge.magic.text.tree.changes import (
@@ -54,7 +56,7 @@ from headjudge.magic.text.tree.effects.choices import Choose, ChooseAnchor, Choo
 from headjudge.magic.text.tree.effects.counters import PutCounters
 from headjudge.magic.text.tree.effects.paying import PayAny
 from headjudge.magic.text.tree.effects.permanents import Attach
-from headjudge.magic.text.tree.nouns import PlayerSet, Some, You
+from headjudge.magic.text.tree.nouns import PlayerSet, Self, Some, You, is_just_one
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.rules import AsAttached, AsEnters
 from headjudge.magic.text.tree.structure import May, Pay, Steps
@@ -220,6 +222,8 @@ def can_be_done(node: AsEnters) -> bool:
         return isinstance(node.effect.who, You)
     if isinstance(node.effect, ChooseWords):
         return True
+    if isinstance(node.effect, ChooseObjects):
+        return _chooses_one(node.effect)
     if isinstance(node.effect, PayAny):
         return node.effect.of == "life" and isinstance(node.effect.who, You)
     if isinstance(node.effect, Choose):
@@ -233,10 +237,18 @@ def _is_any_opponent(who: Players) -> bool:
     return not (who.other or who.extreme or who.at_random) and who.so is None
 
 
-_CHOICES = (Choose, ChooseAnchor, ChooseNumber, ChooseWords)
+def _chooses_one(node: ChooseObjects) -> bool:
+    """Whether its controller chooses one permanent, of all such as are there."""
+    one = isinstance(node.what, Some) and is_just_one(node.what) and node.what.chooser is None
+    permanent = isinstance(node.what, Some) and not node.what.what.noun and not node.what.at_random
+    return one and permanent and replace(node, who=You(), what=Self()) == ChooseObjects(You(), Self())
 
 
-def _choices(effect: Effect) -> list[Choose | ChooseAnchor | ChooseNumber | ChooseWords]:
+_Choice = Choose | ChooseAnchor | ChooseNumber | ChooseObjects | ChooseWords
+_CHOICES = (Choose, ChooseAnchor, ChooseNumber, ChooseObjects, ChooseWords)
+
+
+def _choices(effect: Effect) -> list[_Choice]:
     """What is chosen, one after the other, if nothing else is done."""
     parts = effect.parts if isinstance(effect, Steps) else (effect,)
     found = [part for part in parts if isinstance(part, _CHOICES)]
@@ -265,7 +277,7 @@ def as_enters(run: Asker, ctx: Context, node: AsEnters, event: Event) -> list[Ev
     if node.condition is not None and not holds(run.g, ctx, node.condition):
         return [event]
     if choices := _choices(node.effect):
-        word = reduce(Chosen.then, [_word(run, ctx, choice) for choice in choices])
+        word = reduce(Chosen.then, [_word(run, ctx, choice, event) for choice in choices])
         if word.name:
             run.g.say(f"{run.g.player_name(ctx.controller)} chooses {word.name}", "201.3")
         if isinstance(node.effect, ChooseNumber) and node.effect.at_random:
@@ -309,7 +321,7 @@ def as_attached(run: Asker, ctx: Context, node: AsAttached, event: Event) -> lis
     """A choice is made before it is attached; the last one counts (607.2d)."""
     assert isinstance(node.effect, Choose)
     obj = run.g.objects.get(ctx.source if event.kind == EventKind.ATTACH else event.obj)
-    word = _word(run, ctx, node.effect)
+    word = _word(run, ctx, node.effect, event)
     if event.kind != EventKind.ATTACH:
         event.data = {**(event.data or {}), "chosen": (event.get("chosen") or NOTHING_CHOSEN).then(word)}
     elif obj is not None:
@@ -327,7 +339,9 @@ def _pays_life(run: Asker, ctx: Context, event: Event) -> None:
         begin(run, ctx, Pay(You(), Cost((PayLife(Number(n)),))), event, {})
 
 
-def _word(run: Asker, ctx: Context, node: Choose | ChooseAnchor | ChooseNumber | ChooseWords) -> Chosen:
+def _word(run: Asker, ctx: Context, node: _Choice, event: Event) -> Chosen:
+    if isinstance(node, ChooseObjects):
+        return Chosen(objects=_one_that_is_there(run, ctx, node, event))
     if isinstance(node, ChooseWords):
         return Chosen(said=words_chosen(run, ctx, node))
     if isinstance(node, ChooseNumber):
@@ -339,6 +353,16 @@ def _word(run: Asker, ctx: Context, node: Choose | ChooseAnchor | ChooseNumber |
         word = NOTHING_CHOSEN if who is None else choose_word(run, who, node.what, ctx) or NOTHING_CHOSEN
         return word._replace(secretly_by=ctx.controller) if node.secretly else word
     return Chosen(mode=run.one(ctx.controller, DecisionKind.MODE, "Choose one of these words", node.words))
+
+
+def _one_that_is_there(run: Asker, ctx: Context, node: ChooseObjects, event: Event) -> tuple[int, ...]:
+    """One of the permanents on the battlefield before it enters; none if there is none such."""
+    assert isinstance(node.what, Some)
+    there = [id for id in candidates(run.g, ctx, node.what.what) if id != event.obj]
+    if not there:
+        return ()
+    words = " ".join(RULES_TEXT.write(node.what))
+    return (run.one(ctx.controller, DecisionKind.OBJECT, f"Choose {words}", there),)
 
 
 def _who_chooses(run: Asker, ctx: Context, who: Players | None) -> int | None:

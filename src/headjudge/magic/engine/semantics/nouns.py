@@ -312,6 +312,25 @@ def _includes_your_commander(
     return obj.owner == ctx.controller and is_commander(g, obj)
 
 
+def _chosen_as_entered(g: State, ctx: Context) -> list[int]:
+    """607.2d: what was chosen as the source entered, for as long as it is the same permanent (400.7)."""
+    source = g.known(ctx.source)
+    there = [g.objects.get(id) for id in source.chosen.objects] if source is not None else []
+    return [obj.id for obj in there if obj is not None and obj.zone == BATTLEFIELD]
+
+
+@objects(n.ChosenAsEntered)
+def _that_was_chosen(g: State, ctx: Context, node: n.ChosenAsEntered) -> list[int]:
+    return _chosen_as_entered(g, ctx)
+
+
+@includes(n.ChosenAsEntered)
+def _includes_chosen_as_entered(
+    g: State, ctx: Context, node: n.ChosenAsEntered, obj: GameObject, ch: Characteristics
+) -> bool:
+    return obj.id in _chosen_as_entered(g, ctx)
+
+
 @includes(n.Self)
 def _includes_self(g: State, ctx: Context, node: n.Self, obj: GameObject, ch: Characteristics) -> bool:
     return obj.id == ctx.source

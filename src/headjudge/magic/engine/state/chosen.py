@@ -29,6 +29,8 @@ class Chosen(NamedTuple):
     """Where two colors were chosen."""
     pair: tuple[int, ...] = ()
     """Where two players were chosen."""
+    objects: tuple[int, ...] = ()
+    """The permanents chosen as it entered."""
     aimed_at: tuple[int, ...] = ()
     """The players at whom an ability was aimed that another is linked to."""
 
@@ -52,6 +54,7 @@ class Chosen(NamedTuple):
             self.secretly_by if later.player is None else later.secretly_by,
             later.other_color if later.color else self.other_color,
             later.pair or self.pair,
+            later.objects or self.objects,
             self.aimed_at,
         )
 

@@ -21,6 +21,7 @@ from headjudge.magic.text.tree.effects.coins import CoinsComeUp
 from headjudge.magic.text.tree.effects.secret_numbers import ChoseExtreme
 from headjudge.magic.text.tree.nouns import (
     Attached,
+    ChosenAsEntered,
     EachPlayer,
     Elided,
     ElidedObjects,
@@ -179,6 +180,15 @@ def write_back_reference(writer: Writer, node: ItsObjects, arg: str) -> None:
     writer.put(node.noun)
     if arg == "possessive":
         writer.put("'" if node.many and node.noun.endswith("s") else "'s")
+
+
+@RULES_TEXT.writes(ChosenAsEntered, possessives=True)
+def write_chosen_as_entered(writer: Writer, node: ChosenAsEntered, arg: str) -> None:
+    """Print "the chosen creature", also as a possessive."""
+    writer.put("the")
+    writer.put(node.noun)
+    if arg == "possessive":
+        writer.put("'s")
 
 
 @RULES_TEXT.writes(You, possessives=True)

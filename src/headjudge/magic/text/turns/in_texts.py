@@ -91,6 +91,14 @@ BEFORE_NAMES = (
 """What is turned in a text in which the card itself still has its name."""
 
 AFTER_NAMES = (
+    # What may be paid for crewing it in place of tapping creatures: an ability that does the same.
+    Turn(
+        " rather than pay ~'s crew cost",
+        r"^You may ([a-z])([^.\n]+) rather than pay ~'s crew cost\.",
+        lambda match: (
+            f"{match[1].upper()}{match[2]}: ~ becomes an artifact creature until end of turn. ~ becomes crewed."
+        ),
+    ),
     # An ability that costs the one or the other is two abilities that do the same.
     Turn(
         "Reconfigure—Pay ",

@@ -48,6 +48,7 @@ from headjudge.magic.text.tree.nouns.players import (
     YourTeam,
 )
 from headjudge.magic.text.tree.nouns.references import (
+    ChosenAsEntered,
     EachOf,
     ElidedObjects,
     ItsObjects,
@@ -95,6 +96,7 @@ __all__ = [
     "AttackingPlayer",
     "CasterOf",
     "Chosen",
+    "ChosenAsEntered",
     "ControllerOf",
     "DefendingPlayer",
     "Each",

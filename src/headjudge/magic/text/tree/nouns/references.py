@@ -7,6 +7,7 @@ from headjudge.magic.text.tree.categories import Amount, Objects, Quality
 from headjudge.magic.text.tree.nouns.filters import SELF_SLOT, is_one
 
 __all__ = [
+    "ChosenAsEntered",
     "EachOf",
     "ElidedObjects",
     "ItsObjects",
@@ -34,6 +35,13 @@ class ItsObjects(Objects):
     def plural(self) -> bool:
         """Whether it is "they" or "those"."""
         return self.many
+
+
+@node()
+class ChosenAsEntered(Objects):
+    """ "The chosen creature": the permanent that was chosen as the source entered (607.2d), by the words for it."""
+
+    noun: str
 
 
 @node("the source of {what}")
