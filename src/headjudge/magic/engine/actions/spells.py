@@ -8,7 +8,7 @@ from headjudge.magic.engine.actions.casting import begin_cast
 from headjudge.magic.engine.actions.kinds import ACTIONS, AboutOption, ActionKind, Option, Priority
 from headjudge.magic.engine.actions.legality import why_not_cast
 from headjudge.magic.engine.characteristics.faces import face_and_way, showing
-from headjudge.magic.engine.characteristics.keyword_nodes import LeastMana, LessGeneric
+from headjudge.magic.engine.characteristics.keyword_nodes import LeastMana, LessGeneric, LifeForOne
 from headjudge.magic.engine.costs.alternative_costs import ways_to_cast
 from headjudge.magic.engine.costs.costing import total_cost
 from headjudge.magic.engine.events.zone_changes import describe
@@ -45,7 +45,7 @@ def _about(g: State, player: int, option: Option) -> AboutOption:
     with showing(obj, face):
         cost = total_cost(g, Context(0, obj.id, player), obj, player, way)
     # What it would be less if hybrid symbols were paid another way isn't shown.
-    shown = Cost(tuple(part for part in cost.parts if not isinstance(part, (LeastMana, LessGeneric))))
+    shown = Cost(tuple(part for part in cost.parts if not isinstance(part, (LeastMana, LessGeneric, LifeForOne))))
     return {"way": option[2], "cost": in_words(shown)}
 
 

@@ -37,6 +37,7 @@ __all__ = [
     "HelpCost",
     "LeastMana",
     "LessGeneric",
+    "LifeForOne",
     "MayCastDiscarded",
     "MayCastRevealed",
     "MayEnterWithCounter",
@@ -196,6 +197,13 @@ class LeastMana(CostPart):
     """So much mana at least, where it isn't known yet with how much {2/W} and Phyrexian symbols are paid (601.2f)."""
 
     n: int
+
+
+@node()
+class LifeForOne(CostPart):
+    """For one mana of that symbol in the cost, 2 life may be paid (118.8)."""
+
+    symbol: str
 
 
 @node()

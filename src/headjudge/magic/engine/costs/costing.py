@@ -17,6 +17,7 @@ from headjudge.magic.engine.costs.additional_costs import counted_additional, ki
 from headjudge.magic.engine.costs.casting_keywords import is_face_down, keyword_of
 from headjudge.magic.engine.costs.costs_of_ways import cost_of
 from headjudge.magic.engine.costs.helping_creatures import helped_by, less_by_help, mana_by_help
+from headjudge.magic.engine.costs.life_for_mana import for_one_each
 from headjudge.magic.engine.costs.mana_changes import at_least, half_to_reduce, with_colored_x, with_generic, without
 from headjudge.magic.engine.costs.time_permissions import dearer
 from headjudge.magic.engine.events.casts import is_nth
@@ -125,6 +126,7 @@ def total_cost(g: State, ctx: Context, obj: GameObject, player: int, way: str, *
         parts = with_colored_x(parts, _symbol_of_x(plan.spend_on_x), generic, ctx.x)
     if generic:
         parts = with_generic(parts, generic, ctx.x)
+    parts += for_one_each(g, player, obj, face_down=obj.face_down or is_face_down(way))
     least = max((rule.least for rule, _ in player_rules_of(g, player, CostsAtLeast)), default=0)
     return Cost(tuple(at_least(parts, least, ctx.x) if least else parts))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.characteristics.keyword_nodes import LeastMana, LessGeneric
+from headjudge.magic.engine.characteristics.keyword_nodes import LeastMana, LessGeneric, LifeForOne
 from headjudge.magic.engine.costs.parts import mana_need, waterbent
 from headjudge.magic.engine.mana.mana_abilities import EACH_ANOTHER
 from headjudge.magic.text.tree.abilities import Cost
@@ -53,7 +53,7 @@ def at_least(parts: list[CostPart], least: int, x: int) -> list[CostPart]:
     """A cost of no less mana than that (601.2f), by generic mana; where that hangs on what the player announces, the
     least is kept with it (:class:`..characteristics.keyword_nodes.LeastMana`)."""
     need = mana_need(Cost(tuple(parts)), x)
-    if need.twobrid or need.phyrexian:
+    if need.twobrid or need.phyrexian or any(isinstance(part, LifeForOne) for part in parts):
         return [*parts, LeastMana(least)]
     return with_generic(parts, least - need.total, x) if need.total < least else parts
 

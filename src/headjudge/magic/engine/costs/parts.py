@@ -16,7 +16,13 @@ from headjudge.core.registry import Registry
 from headjudge.magic.casual_variants.commander import commanders_of
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.counters_forbidden import may_have
-from headjudge.magic.engine.characteristics.keyword_nodes import HelpCost, LeastMana, LessGeneric, TappedMeanwhile
+from headjudge.magic.engine.characteristics.keyword_nodes import (
+    HelpCost,
+    LeastMana,
+    LessGeneric,
+    LifeForOne,
+    TappedMeanwhile,
+)
 from headjudge.magic.engine.characteristics.life_totals import can_gain, payable
 from headjudge.magic.engine.characteristics.rules_of import is_sick
 from headjudge.magic.engine.choices.asking import Asker
@@ -114,6 +120,7 @@ MANA = (
     c.WaterbendCost,
     LeastMana,
     LessGeneric,
+    LifeForOne,
     TappedMeanwhile,
 )
 """The parts of a cost that are about mana."""

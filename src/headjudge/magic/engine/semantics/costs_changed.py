@@ -151,10 +151,19 @@ def _cost_at_least(node: t.SpellsCostAtLeast) -> Parts:
     return [(EachPlayer("player"), (r.CostsAtLeast(node.least.value),))]
 
 
-@game_rule(t.LifeForMana, only=lambda node: len(node.mana.symbols) == 1 and node.mana.symbols[0] in set("WUBRG"))
+def _is_for_one_color(node: t.LifeForMana) -> bool:
+    """One symbol, of the color of which the spells may be said to be."""
+    symbol = node.mana.symbols[0] if len(node.mana.symbols) == 1 else ""
+    of_color = node.color is None or SYMBOLS[node.color] == symbol
+    told = node.what is None or is_told_by_itself(node.what, SPELLS)
+    return symbol in COLORED and symbol != "" and of_color and told
+
+
+@game_rule(t.LifeForMana, only=_is_for_one_color)
 def _life_for_mana(node: t.LifeForMana) -> Parts:
     """A rule for the player who pays (:mod:`..costs.life_for_mana`)."""
-    return [(You(), (r.LifeForMana(node.mana.symbols[0]),))]
+    what = Each(node.what) if node.what is not None else None
+    return [(You(), (r.LifeForMana(node.mana.symbols[0], what),))]
 
 
 @game_rule(t.KeywordCosts, only=lambda node: all(s.isdigit() for s in node.mana.symbols))

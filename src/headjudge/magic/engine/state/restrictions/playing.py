@@ -182,9 +182,11 @@ class CostsAtLeast(Restriction):
 
 @dataclass(frozen=True)
 class LifeForMana(Restriction):
-    """118.8: for each mana of that symbol in a cost the player may pay 2 life."""
+    """118.8: for each mana of that symbol in a cost the player may pay 2 life; or for one in the cost of each ``what``
+    spell."""
 
     symbol: str
+    what: Objects | None = None
 
 
 @dataclass(frozen=True)

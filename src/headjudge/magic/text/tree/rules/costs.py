@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from headjudge.grammar.node import Form, node
+from headjudge.magic.text.card_words import Color
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.amounts import TargetsBeyondFirst
 from headjudge.magic.text.tree.categories import (
@@ -160,11 +161,18 @@ class SpellsCostAtLeast(Rule):
     again: Number
 
 
-@node("for each {mana} in a cost , you may pay 2 life rather than pay that mana")
+@node(
+    "for each {mana} in a cost , you may pay 2 life rather than pay that mana",
+    "as an additional cost to cast {what:plural} , you may pay 2 life . those spells cost {mana} less to cast if you"
+    " paid life this way . this effect reduces only the amount of {color:one_color} mana you pay",
+)
 class LifeForMana(Rule):
-    """You may pay 2 life for each mana symbol of that color in costs that you pay, rather than that mana (601.2h)."""
+    """You may pay 2 life for each mana symbol of that color in costs that you pay, rather than that mana (601.2h); or
+    for one of them in the cost of each spell that is such a one (``what``)."""
 
     mana: ManaCost
+    what: Filter | None = None
+    color: Color | None = None
 
 
 @node("spend only mana produced by {source:plural} to cast ~", "you can't spend mana to cast ~")
