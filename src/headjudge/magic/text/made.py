@@ -30,7 +30,7 @@ from headjudge.magic.text.tree.effects.counters import RemoveCounters, RemoveCou
 from headjudge.magic.text.tree.effects.damage import FightDifferentOnes
 from headjudge.magic.text.tree.effects.permanents import ActionName, KeywordAction
 from headjudge.magic.text.tree.effects.tokens import CopyToken, CreateMoreTokens, CreateSeveral, CreateTokens
-from headjudge.magic.text.tree.effects.turns import ExtraTurn
+from headjudge.magic.text.tree.effects.turns import ExtraTurn, SkipStep
 from headjudge.magic.text.tree.nouns import SELF_SLOT, Each, Filter, ItsObjects, Self, Target, You
 from headjudge.magic.text.tree.numbers import Comparison, Number
 from headjudge.magic.text.tree.qualities import ControlledBy, InZone, ThisWay
@@ -314,6 +314,13 @@ class Made(ChosenBefore):
     @visits(ExtraTurn)
     def _extra_turn(self, node: ExtraTurn) -> ExtraTurn:
         self._extra_turns = self._extra_turns + 1 if node.amount is None else 2
+        return self.children(node)
+
+    @visits(SkipStep)
+    def _skip_step(self, node: SkipStep) -> SkipStep:
+        """ "Take an extra turn after this one. Skip the untap step of that turn": there must be just one."""
+        if node.that_turn and self._extra_turns != 1:
+            raise Unbound("that turn")
         return self.children(node)
 
     @visits(BeginningOf)

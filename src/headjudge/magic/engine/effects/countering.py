@@ -10,7 +10,7 @@ from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.structure import RIDERS
 from headjudge.magic.engine.events.casts import casts
 from headjudge.magic.engine.events.happen import performs
-from headjudge.magic.engine.events.zone_changes import describe
+from headjudge.magic.engine.events.zone_changes import COUNTERS_THERE, describe
 from headjudge.magic.engine.events.zones import remove_from_game
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
@@ -88,7 +88,11 @@ def _countered(run: Run, id: int) -> Event:
                 return run.move(id, LIBRARY, Cause.COUNTER, top=top)
             if said.to == BATTLEFIELD:
                 return run.move(id, BATTLEFIELD, Cause.COUNTER, controller=run.controller)
-            return run.move(id, said.to, Cause.COUNTER)
+            moved = run.move(id, said.to, Cause.COUNTER)
+            if said.kind:
+                n = 1 if said.count is None else run.value(said.count)
+                moved.data = {**(moved.data or {}), COUNTERS_THERE: {said.kind: n}}
+            return moved
     return run.move(id, GRAVEYARD, Cause.COUNTER)
 
 

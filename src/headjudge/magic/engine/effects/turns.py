@@ -109,6 +109,11 @@ def skip_step(run: Run, node: t.SkipStep) -> None:
         if players:
             put_in_force(run.g, run.ctx, (Skips(SKIPPED[node.step]),), END_OF_TURN, players)
         return
+    if node.that_turn:
+        for q in run.players(node.who):
+            player = run.g.players[q]
+            player.skips = (*player.skips, (Skipped.UNTAP_OF_EXTRA_TURN, run.ctx.so_far.extra_turn))
+        return
     _skip(run, node.who, Skipped.COMBATS_OF_NEXT_TURN if node.all_next_turn else SKIPPED[node.step])
 
 

@@ -68,6 +68,8 @@ class Skipped(StrEnum):
     COMBATS_OF_NEXT_TURN = "combats of the next turn"
     COMBATS_OF_THAT_TURN = "combats of that turn"
     """The same, once that turn has begun: of the turn with that number."""
+    UNTAP_OF_EXTRA_TURN = "untap step of the extra turn"
+    """Of that with this number."""
     TURN = "turn"
     EXTRA_TURN = "extra turn"
 

@@ -189,6 +189,11 @@ def _skipped(g: State, turn: Turn, step: Step) -> bool:
     for q in turn.active:  # 805.8: what a player skips the team skips
         if _skips(g, q, step, f"the {step} step"):
             return True
+        owed = (Skipped.UNTAP_OF_EXTRA_TURN, turn.extra)
+        if step == Step.UNTAP and turn.extra and owed in g.players[q].skips:
+            g.players[q].skips = tuple(each for each in g.players[q].skips if each != owed)
+            g.say(f"{g.players[q].name} skips the untap step of that turn", "500.9")
+            return True
         always = {c.step for c, _ in player_rules_of(g, q, Skips)}
         if step == COMBAT_STEPS[0] and (
             Skipped.COMBAT_PHASE in always

@@ -6,6 +6,7 @@ from typing import Literal
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Amount, Effect, Players
+from headjudge.magic.text.tree.nouns import You
 from headjudge.magic.text.tree.numbers import Number
 
 __all__ = [
@@ -64,13 +65,14 @@ class SkipTurn(Effect):
     Form("{who} skip(s) {whose:possessive} next untap step", step="untap"),
     Form("{who} skip(s) {whose:possessive} next combat phase", step="combat"),
     Form("{who} skip(s) all combat phases of {whose:possessive} next turn", step="combat", all_next_turn=True),
+    Form("{who} skip(s) the untap step of that turn", step="untap", whose=You(), that_turn=True),
     Form("{who} skip(s) {whose:possessive} draw step this turn", step="draw", this_turn=True),
     Form("{who} skip(s) {whose:possessive} next combat phase this turn", step="combat", this_turn=True),
 )
 class SkipStep(Effect):
     """The player's next such step or phase is skipped (500.11), perhaps only if that is ``this_turn``.
 
-    ``all_next_turn``: every such phase of the next turn.
+    ``all_next_turn``: every such phase of the next turn. ``that_turn``: that of the extra turn the words before give.
     """
 
     who: Players
@@ -78,6 +80,7 @@ class SkipStep(Effect):
     step: Literal["draw", "untap", "combat"]
     this_turn: bool = False
     all_next_turn: bool = False
+    that_turn: bool = False
 
 
 @node(

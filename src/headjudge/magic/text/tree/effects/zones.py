@@ -300,6 +300,7 @@ _PUT = " instead of into that player 's graveyard"
 
 @node(
     Form(_COUNTERED + "exile it" + _EXILED, to=EXILE),
+    Form(_COUNTERED + "exile it with {count:small} {kind:counter} counter#s on it" + _EXILED, to=EXILE),
     Form(_COUNTERED + "put it on top of its owner 's library" + _PUT, to=LIBRARY, place="on top of"),
     Form(_COUNTERED + "put it on the bottom of its owner 's library" + _PUT, to=LIBRARY, place="on the bottom of"),
     Form(_COUNTERED + "put it into its owner 's hand" + _PUT, to=HAND),
@@ -317,9 +318,11 @@ class CounteredInto(Effect):
     """A spell that the instruction before counters is put into another zone than the graveyard (701.5a, 614.15), under
     your control if that is the battlefield; if it is such a spell.
 
-    ``place`` is where in the library, as :class:`PutBack` has it.
+    ``place`` is where in the library, as :class:`PutBack` has it; it is exiled with so many counters of a ``kind``.
     """
 
     what: Objects
     to: ZoneKind
     place: str = ""
+    count: Amount | None = None
+    kind: str = ""
