@@ -8,6 +8,7 @@ from dataclasses import replace
 from headjudge.grammar.reader import Reader
 from headjudge.grammar.writer import Writer
 from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.syntax.scopes import either
 from headjudge.magic.text.syntax.sentence_ends import end_sentence
 from headjudge.magic.text.syntax.spared import write_spared
 from headjudge.magic.text.tree.abilities import Ability, Keyword, Static
@@ -243,11 +244,11 @@ def _instead(reader: Reader, at: int) -> Iterator[tuple[int, Condition, Static, 
                         yield end2 + 1, condition, static, form
 
 
-def _several(reader: Reader, at: int) -> Iterator[tuple[int, Together]]:
+def _several(reader: Reader, at: int) -> Iterator[tuple[int, Together | Each]]:
     """Several kinds of objects together: "Skeletons you control and other Zombies you control".
 
     Of each the same is said after it, or whose it is, or nothing of any: of "creatures and nonbasic lands your
-    opponents control" the opponents' are all, not only the lands (docs/decisions/0007), and that has no reading here.
+    opponents control" the opponents' are all, not only the lands (docs/decisions/0007).
     """
     for end, subject in reader.read(Objects, at, "joined"):
         if isinstance(subject, Together):
@@ -257,6 +258,12 @@ def _several(reader: Reader, at: int) -> Iterator[tuple[int, Together]]:
             whose = all(any(map(_says_whose, kind.qualities)) for kind in kinds)
             if alone and (len(said) == 1 or whose):
                 yield end, subject
+                continue
+            last, bare = subject.parts[-1], not any(kind.qualities for kind in kinds[:-1])
+            if alone and bare and isinstance(last, Each) and all(map(_says_whose, last.what.qualities)):
+                of_all = either(tuple(kinds), "and")
+                if of_all is not None:
+                    yield end, replace(last, what=of_all)
 
 
 def _says_whose(quality: Quality) -> bool:
