@@ -12,7 +12,7 @@ section  what                                                    where
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 from headjudge.magic.engine.characteristics.abilities import beyond
 from headjudge.magic.engine.characteristics.blueprint import blueprint
@@ -21,11 +21,12 @@ from headjudge.magic.engine.characteristics.continuous_effects import Continuous
 from headjudge.magic.engine.characteristics.dependency import exists
 from headjudge.magic.engine.characteristics.effects_seen import effects_of, effects_seen
 from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.registries.nodes import holds, players_of
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
-from headjudge.magic.engine.state.restrictions import ActivatesAsWithHaste, CantBeSacrificed, Restriction
+from headjudge.magic.engine.state.restrictions import ActivatesAsWithHaste, CantBeMadeTo, CantBeSacrificed, Restriction
 from headjudge.magic.multiplayer.limited_range_of_influence import controllers_seen_by, in_range
 from headjudge.magic.text.card_words import CREATURE
 from headjudge.magic.text.tree.categories import Players
@@ -35,6 +36,7 @@ __all__ = [
     "cant_be_sacrificed",
     "has_rule",
     "is_sick",
+    "is_spared",
     "is_there",
     "player_has_rule",
     "player_rules",
@@ -57,8 +59,25 @@ def has_rule(g: State, obj: GameObject, *classes: type[Restriction]) -> bool:
     return bool(rules) and any(type(c) in classes for c, _ in rules)
 
 
-def cant_be_sacrificed(g: State, obj: GameObject) -> bool:
-    """Whether its controller, who alone could (701.13), can't sacrifice it."""
+def is_spared(g: State, player: int, ctx: Context, what: Literal["sacrifice", "discard"]) -> bool:
+    """Whether what is carried out is an opponent's spell or ability that can't have a player do that (101.2). What
+    that player pays for a spell or ability of their own, is their own doing; what they pay because an opponent's asks
+    for it as it is carried out, isn't."""
+    cause = g.contexts.get(ctx.id)
+    if cause is None or not are_opponents(g, player, cause.controller):
+        return False
+    return any(rule.sacrifice if what == "sacrifice" else rule.discard for rule in _spared(g, player))
+
+
+def _spared(g: State, player: int) -> list[CantBeMadeTo]:
+    return [rule for rule, _ in player_rules_of(g, player, CantBeMadeTo)]
+
+
+def cant_be_sacrificed(g: State, obj: GameObject, ctx: Context | None = None) -> bool:
+    """Whether its controller, who alone could (701.13), can't sacrifice it, perhaps because of what is carried out in
+    that context."""
+    if ctx is not None and is_spared(g, obj.controller, ctx, "sacrifice"):
+        return True
     said = rules_of(g, obj, CantBeSacrificed)
     return any(not rule.by_you or ctx.controller == obj.controller for rule, ctx in said)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from headjudge.magic.engine.characteristics.layers import characteristics
-from headjudge.magic.engine.characteristics.rules_of import has_rule
+from headjudge.magic.engine.characteristics.rules_of import has_rule, is_spared
 from headjudge.magic.engine.characteristics.sharing import share
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
@@ -55,6 +55,8 @@ def _sacrifice(asker: Asker, ctx: Context, node: c.SacrificeCost, obj: GameObjec
 
 
 def _can_discard(g: State, ctx: Context, node: c.DiscardCost, obj: GameObject) -> bool:
+    if is_spared(g, ctx.controller, ctx, "discard"):
+        return False
     if node.different_names:
         pool, least, _ = that_could_pay(g, ctx, node, HAND)
         return len({g.objects[i].printed.name for i in pool}) >= least

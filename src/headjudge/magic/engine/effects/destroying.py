@@ -47,7 +47,7 @@ def controlled(run: Run, what: Filter, player: int) -> list[int]:
 
 def to_sacrifice(run: Run, what: Filter, player: int) -> list[int]:
     """Those of them that can be sacrificed."""
-    return [i for i in controlled(run, what, player) if not cant_be_sacrificed(run.g, run.g.objects[i])]
+    return [i for i in controlled(run, what, player) if not cant_be_sacrificed(run.g, run.g.objects[i], run.ctx)]
 
 
 def destruction(run: Run, id: int, regeneration: bool = True) -> Event:
@@ -132,7 +132,7 @@ def sacrifice(run: Run, node: z.Sacrifice) -> None:
             ids = _one_of_each(run, node.what, q)
         else:
             there = ((i, run.g.objects[i]) for i in permanents(run, run.objects(node.what, q)))
-            ids = [i for i, o in there if o.controller == q and not cant_be_sacrificed(run.g, o)]
+            ids = [i for i, o in there if o.controller == q and not cant_be_sacrificed(run.g, o, run.ctx)]
         chosen += ids
         wanted = run.value(node.what.least) if isinstance(node.what, Some) else 1
         able[q] = len(ids) >= (len(node.what.parts) if isinstance(node.what, Several) else wanted)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from headjudge.magic.engine.characteristics.rules_of import is_spared
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.running import Run
@@ -39,7 +40,9 @@ def discard(run: Run, node: c.Discard) -> None:
     able: dict[int, bool] = {}
     each: dict[int, list[int]] = {}
     for q in run.each_player(node.who):
-        if isinstance(node.what, Some):
+        if is_spared(run.g, q, run.ctx, "discard"):
+            ids: list[int] = []
+        elif isinstance(node.what, Some):
             ids = run.objects(node.what, q, kind=DecisionKind.CARDS, own=run.hand_pool(node.what.what, q))
         elif isinstance(node.what, Each):
             ids = run.hand_pool(node.what.what, q)

@@ -11,7 +11,7 @@ section  what                                                    where
 from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.matching import fits
-from headjudge.magic.engine.characteristics.rules_of import player_rules_of
+from headjudge.magic.engine.characteristics.rules_of import is_spared, player_rules_of
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
 from headjudge.magic.engine.effects.action_words import plus_counters, subjects_of
 from headjudge.magic.engine.effects.discarding import discard_event
@@ -104,7 +104,7 @@ def connive(run: Run, node: KeywordAction) -> None:
         return
     obj = g.objects.get(run.data["conniving"]) or g.last_known[run.data["conniving"]]
     q = obj.controller
-    hand = g.players[q].hand
+    hand = [] if is_spared(g, q, run.ctx, "discard") else g.players[q].hand
     discarded = run.ask.several(q, DecisionKind.CARDS, "Discard a card", hand, min(n, len(hand)), min(n, len(hand)))
     run.data["conniving"] = 0
     run.stay()

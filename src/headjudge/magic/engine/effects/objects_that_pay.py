@@ -90,7 +90,7 @@ def that_could_pay(g: State, ctx: Context, node: Any, zone: ZoneKind = ANY_ZONE)
         least = value(g, ctx, what.count) if isinstance(what, EndOfLibrary) and what.count is not None else 1
         most = least
     if isinstance(node, c.SacrificeCost):
-        pool = [i for i in pool if not cant_be_sacrificed(g, g.objects[i])]
+        pool = [i for i in pool if not cant_be_sacrificed(g, g.objects[i], ctx)]
     place = getattr(node, "from_zone", None) if isinstance(node, c.PutCost) else getattr(node, "zone", None)
     if place is not None:
         there = {i for _, ids in named_zone(g, ctx, place) for i in ids}

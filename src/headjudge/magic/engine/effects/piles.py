@@ -181,7 +181,7 @@ def sacrifice_random_pile(run: Run, node: p.SacrificeRandomPile) -> None:
         g.say(_piles_of(run, q, piles), "700.3")
     fallen = {q: piles[run.ask.random_below(len(piles))] for q, piles in chosen.items()}
     events = [sacrifice_event(run, i, q) for q, pile in fallen.items() for i in pile]
-    events = [event for event in events if not cant_be_sacrificed(g, g.objects[event.obj])]
+    events = [event for event in events if not cant_be_sacrificed(g, g.objects[event.obj], run.ctx)]
     run.happen(events)
 
 

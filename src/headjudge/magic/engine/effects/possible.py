@@ -7,7 +7,7 @@ from typing import Any
 
 from headjudge.core.registry import Registry
 from headjudge.magic.engine.characteristics.matching import matches
-from headjudge.magic.engine.characteristics.rules_of import cant_be_sacrificed
+from headjudge.magic.engine.characteristics.rules_of import cant_be_sacrificed, is_spared
 from headjudge.magic.engine.costs import parts as paying
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.state.objects import GameObject
@@ -36,16 +36,20 @@ def may_do(run: Run, player: int, node: Effect) -> bool:
 
 
 def _can_discard(run: Run, player: int, node: Discard) -> bool:
+    if is_spared(run.g, player, run.ctx, "discard"):
+        return False
     if not isinstance(node.what, Some) or not isinstance(node.what.least, Number):
         return True
     return len(run.hand_pool(node.what.what, player)) >= node.what.least.value
 
 
 def _can_sacrifice(run: Run, player: int, node: Sacrifice) -> bool:
+    if is_spared(run.g, player, run.ctx, "sacrifice"):
+        return False
     if isinstance(node.what, Self):
         source = run.obj(run.ctx.source)
         there = source is not None and source.zone == BATTLEFIELD and source.controller == player
-        return source is not None and there and not cant_be_sacrificed(run.g, source)
+        return source is not None and there and not cant_be_sacrificed(run.g, source, run.ctx)
     if isinstance(node.what, Several):
         first, second = (_fitting(run, player, part.what) for part in node.what.parts)
         return any(one is not other for one in first for other in second)
@@ -58,7 +62,7 @@ def _fitting(run: Run, player: int, what: Filter) -> list[GameObject]:
     """What a player controls that matches and can be sacrificed."""
     mine = (run.g.objects[i] for i in run.g.players[player].battlefield)
     there = [o for o in mine if not o.phased_out and matches(run.g, run.ctx, what, o, run.characteristics(o))]
-    return [o for o in there if not cant_be_sacrificed(run.g, o)]
+    return [o for o in there if not cant_be_sacrificed(run.g, o, run.ctx)]
 
 
 def _can_pay(run: Run, player: int, node: s.Pay) -> bool:

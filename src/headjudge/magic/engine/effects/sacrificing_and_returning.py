@@ -20,6 +20,6 @@ def sacrifice_and_return(run: Run, node: SacrificeAndReturn) -> None:
     if len(there) != 1 or not cards:
         return
     obj = run.g.objects[there[0]]
-    stays = cant_be_sacrificed(run.g, obj)
+    stays = cant_be_sacrificed(run.g, obj, run.ctx)
     sacrificed = [] if stays else [sacrifice_event(run, obj.id, obj.controller)]
     run.happen([*sacrificed, *entering(run, cards, None, obj.controller)])

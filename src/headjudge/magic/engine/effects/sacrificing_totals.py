@@ -31,7 +31,7 @@ def _there(g: State, ctx: Context, node: SacrificeTotalCost) -> list[int]:
     """What the player could sacrifice and doesn't for another part of the cost."""
     taken = {id for kind, id in ctx.paying if kind == EventKind.MOVE}
     mine = [i for i in candidates(g, ctx, node.what) if g.objects[i].controller == ctx.controller and i not in taken]
-    return [i for i in mine if not cant_be_sacrificed(g, g.objects[i])]
+    return [i for i in mine if not cant_be_sacrificed(g, g.objects[i], ctx)]
 
 
 def _can_come_to(g: State, ctx: Context, node: SacrificeTotalCost, obj: GameObject) -> bool:

@@ -31,6 +31,12 @@ def _damage_loses_no_life(node: t.DamageLosesNoLife) -> Parts:
     return [(node.who, (r.DamageLosesNoLife(),))]
 
 
+@game_rule(t.CantBeMadeTo)
+def _cant_be_made_to(node: t.CantBeMadeTo) -> Parts:
+    """Asked for as players are to sacrifice or discard (:func:`..characteristics.rules_of.is_spared`)."""
+    return [(You(), (r.CantBeMadeTo(node.sacrifice, node.discard),))]
+
+
 @game_rule(t.SearchesOnlyTop)
 def _searches_only_top(node: t.SearchesOnlyTop) -> Parts:
     """Asked for as one searches (:mod:`..effects.searching`)."""

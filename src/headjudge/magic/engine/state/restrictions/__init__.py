@@ -69,6 +69,7 @@ from headjudge.magic.engine.state.restrictions.objects import (
     UsableAgain,
 )
 from headjudge.magic.engine.state.restrictions.players import (
+    CantBeMadeTo,
     CantDraw,
     CantEnter,
     CantGainLife,
@@ -157,6 +158,7 @@ __all__ = [
     "CantBeCountered",
     "CantBeEnchanted",
     "CantBeEquipped",
+    "CantBeMadeTo",
     "CantBeRegenerated",
     "CantBeSacrificed",
     "CantBeTargeted",

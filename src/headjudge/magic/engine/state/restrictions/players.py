@@ -10,6 +10,7 @@ from headjudge.magic.text.tree.categories import Condition, Effect, Objects, Tri
 from headjudge.magic.text.tree.nouns import Filter
 
 __all__ = [
+    "CantBeMadeTo",
     "CantDraw",
     "CantEnter",
     "CantGainLife",
@@ -94,6 +95,14 @@ class CantSearch(Restriction):
     (``by_own``)."""
 
     by_own: bool = False
+
+
+@dataclass(frozen=True)
+class CantBeMadeTo(Restriction):
+    """Opponents' spells and abilities can't have the player sacrifice, or discard (101.2)."""
+
+    sacrifice: bool
+    discard: bool
 
 
 @dataclass(frozen=True)

@@ -89,6 +89,7 @@ from headjudge.magic.text.tree.rules.playing import (
 from headjudge.magic.text.tree.rules.producing import ProducesInstead
 from headjudge.magic.text.tree.rules.restrictions import (
     CantAttackWith,
+    CantBeMadeTo,
     CantCastOrActivate,
     CardsCantBeTargeted,
     CastOnly,
@@ -135,6 +136,7 @@ __all__ = [
     "BlockLimit",
     "CanBeCommander",
     "CantAttackWith",
+    "CantBeMadeTo",
     "CantCastOrActivate",
     "CantEnterFrom",
     "CantLoseOrWin",

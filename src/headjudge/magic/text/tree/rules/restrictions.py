@@ -11,6 +11,7 @@ from headjudge.magic.text.tree.numbers import Number
 
 __all__ = [
     "CantAttackWith",
+    "CantBeMadeTo",
     "CantCastOrActivate",
     "CardsCantBeTargeted",
     "CastOnly",
@@ -143,6 +144,22 @@ class CantCastOrActivate(Rule):
     who: Players
     what: Objects
     of: Objects
+
+
+_THEIRS = "spells and abilities your opponents control can't cause you to"
+
+
+@node(
+    Form(f"{_THEIRS} sacrifice permanents", sacrifice=True),
+    Form(f"{_THEIRS} discard cards", discard=True),
+    Form(f"{_THEIRS} discard cards or sacrifice permanents", discard=True, sacrifice=True),
+)
+class CantBeMadeTo(Rule):
+    """What opponents' spells and abilities can't have you do (101.2): sacrifice, discard; costs of your own spells and
+    abilities aren't theirs."""
+
+    sacrifice: bool = False
+    discard: bool = False
 
 
 @node("{who} can't attack with {what:plural}", Form("{who} can't block with {what:plural}", block=True))
