@@ -19,7 +19,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from headjudge.magic.engine.characteristics.battles import still_attackable
-from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
 from headjudge.magic.engine.characteristics.durations import put_in_force
 from headjudge.magic.engine.characteristics.keyword_nodes import (
     CameLately,
@@ -34,15 +34,18 @@ from headjudge.magic.engine.characteristics.keyword_nodes import (
     TokensPaidFor,
 )
 from headjudge.magic.engine.characteristics.rules_of import cant_be_sacrificed
+from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.choices.decision_kinds import DecisionKind
+from headjudge.magic.engine.costs.parts import cost
 from headjudge.magic.engine.costs.time_permissions import grant, in_later_turns
+from headjudge.magic.engine.effects.adding_mana import add
 from headjudge.magic.engine.effects.copiable_values import token_copy
 from headjudge.magic.engine.effects.destroying import sacrifice_event
 from headjudge.magic.engine.effects.entering import enters
 from headjudge.magic.engine.effects.optional import can_pay_now, pay_now
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.machine import handles
-from headjudge.magic.engine.registries.nodes import condition, effect, holds
+from headjudge.magic.engine.registries.nodes import condition, effect, holds, limit
 from headjudge.magic.engine.semantics.circumstances import paid_for
 from headjudge.magic.engine.semantics.deed_triggers import UPKEEP_PAID, UPKEEP_UNPAID
 from headjudge.magic.engine.semantics.nouns import become
@@ -50,14 +53,14 @@ from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.delayed_trigger import DelayedTrigger
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import CARD
+from headjudge.magic.engine.state.objects import CARD, GameObject
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.state.until import END_OF_TURN
 from headjudge.magic.engine.targets.optional_costs import times
 from headjudge.magic.text.card_words import CREATURE
-from headjudge.magic.text.tree.abilities import Cost
+from headjudge.magic.text.tree.abilities import Ability, Activated, Cost, SpellAbility, Static, Triggered
 from headjudge.magic.text.tree.changes import GainAbilities
-from headjudge.magic.text.tree.costs import ExileCost
+from headjudge.magic.text.tree.costs import AddManaCost, ExileCost
 from headjudge.magic.text.tree.nouns import EndOfLibrary
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.zone_kinds import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND
@@ -125,6 +128,8 @@ def pay_upkeep(run: Run, node: PayUpkeep) -> None:
     if run.stage == 2:
         obj.marks = obj.marks._replace(echoed_for=run.controller)
         if node.growing and run.data.get("paid"):
+            if isinstance(part := node.cost.parts[0], AddManaCost):
+                add(run, run.controller, part.mana.symbols * obj.count("age"))
             run.happen([run.event(EventKind.NOTE, obj.id, run.controller, note=UPKEEP_PAID)])
         return
     cost = _so_often(node.cost, obj.count("age")) if node.growing else node.cost
@@ -135,6 +140,24 @@ def pay_upkeep(run: Run, node: PayUpkeep) -> None:
     unpaid = [run.event(EventKind.NOTE, obj.id, run.controller, note=UPKEEP_UNPAID)] if node.growing else []
     gone = _sacrifice(run)
     run.happen_one_by_one([*unpaid, *([] if gone is None else [gone])])
+
+
+@cost(AddManaCost, lambda g, ctx, node, obj: True)
+def add_mana_cost(asker: Asker, ctx: Context, node: AddManaCost, obj: GameObject) -> list[Event]:
+    """The mana is added once it is said that this is paid (:func:`pay_upkeep`)."""
+    return []
+
+
+def _added_for_upkeep(ability: Ability) -> bool:
+    """Whether mana is added as a cost only for a cumulative upkeep that is nothing else."""
+    parts = [*walk(ability)]
+    upkeeps = [part for part in parts if isinstance(part, PayUpkeep) and part.growing and len(part.cost.parts) == 1]
+    alone = sum(isinstance(upkeep.cost.parts[0], AddManaCost) for upkeep in upkeeps)
+    return sum(isinstance(part, AddManaCost) for part in parts) == alone
+
+
+for _kind in (Activated, SpellAbility, Static, Triggered):
+    limit(_kind, _added_for_upkeep, about=(AddManaCost,))
 
 
 @effect(Exploit)

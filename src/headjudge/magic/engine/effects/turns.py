@@ -133,7 +133,9 @@ def extra_combat(run: Run, node: t.ExtraCombat) -> None:
         return
     if node.after_combat and turn.step not in COMBAT_STEPS:
         return
-    at = _end_of_phase(turn)
+    at = _end_of_second_main(turn) if node.after_second_main else _end_of_phase(turn)
+    if at is None:
+        return
     turn.steps[at:at] = [*COMBAT_STEPS, *([Step.POSTCOMBAT_MAIN] if node.then_main else [])]
     run.ctx.so_far = run.ctx.so_far._replace(extra_combat=len(turn.steps) - at)
 
@@ -167,6 +169,15 @@ def _end_of_phase(turn: Turn) -> int:
     while n < len(turn.steps) and turn.steps[n] in phase:
         n += 1
     return n
+
+
+def _end_of_second_main(turn: Turn) -> int | None:
+    """How many of the steps to come there are up to the end of the turn's second main phase; None if that is over."""
+    second = Step.POSTCOMBAT_MAIN  # only the first main phase of a turn is before combat (505.1a)
+    if turn.step == second and turn.postcombat_mains <= 1:
+        return 0
+    to_come = [n for n, step in enumerate(turn.steps) if step == second]
+    return to_come[0] + 1 if to_come and not turn.postcombat_mains else None
 
 
 @effect(t.ControlPlayer)

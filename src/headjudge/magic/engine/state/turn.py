@@ -57,6 +57,7 @@ class Turn:
         "number",
         "passed",
         "positions",
+        "postcombat_mains",
         "received",
         "removals",
         "stack",
@@ -118,6 +119,8 @@ class Turn:
         """The permanents that entered this turn, such as they were then; the list is never changed. ``last_entered``:
         in the turn before."""
         self.last_entered: list[GameObject] = []
+        self.postcombat_mains = 0
+        """How many postcombat main phases have begun this turn."""
         self.left_graveyards: list[GameObject] = []
         """The cards that left graveyards this turn, such as they were there; the list is never changed."""
         self.attackers: list[tuple[int, GameObject]] = []
@@ -163,6 +166,7 @@ class Turn:
         new.history = self.history.copy()
         new.casts = self.casts
         new.entered = self.entered
+        new.postcombat_mains = self.postcombat_mains
         new.last_entered = self.last_entered
         new.left_graveyards = self.left_graveyards
         new.attackers = self.attackers
@@ -177,6 +181,7 @@ class Turn:
         self.history = {}
         self.casts = []
         self.last_entered = self.entered
+        self.postcombat_mains = 0
         self.entered = []
         self.left_graveyards = []
         self.attackers = []

@@ -164,6 +164,7 @@ def _begin_step(g: State, turn: Turn) -> None:
 def _enter_step(g: State, turn: Turn) -> None:
     """What is done as a step that isn't skipped begins."""
     step = turn.step
+    turn.postcombat_mains += step == Step.POSTCOMBAT_MAIN
     if step == Step.UNTAP:
         turn.doing = Doing.END
         push(turn, "untap")

@@ -8,6 +8,7 @@ from headjudge.magic.text.tree.nouns import Filter, Self
 from headjudge.magic.text.tree.numbers import X
 
 __all__ = [
+    "AddManaCost",
     "BeholdCost",
     "ChooseNumberCost",
     "CounterCost",
@@ -109,6 +110,13 @@ class ChooseNumberCost(CostPart):
     low: int
     high: int
     number: Amount = X()
+
+
+@node("add {mana}")
+class AddManaCost(CostPart):
+    """Add mana to one's mana pool: how a cumulative upkeep can be paid (702.21a)."""
+
+    mana: ManaCost
 
 
 @node("have {who} gain {amount:life}")

@@ -91,6 +91,12 @@ class SkipStep(Effect):
         after_main=True,
         then_main=True,
     ),
+    Form(
+        "after the second main phase this turn , there is an additional combat phase followed by an additional main"
+        " phase",
+        after_second_main=True,
+        then_main=True,
+    ),
     "after this phase , there is an additional combat phase",
     Form("after this combat phase , there is an additional combat phase", after_combat=True),
     Form("after this phase , there is an additional combat phase followed by an additional main phase", then_main=True),
@@ -99,10 +105,12 @@ class SkipStep(Effect):
 class ExtraCombat(Effect):
     """An additional combat phase in this turn (500.8), ``then_main`` with a main phase after it.
 
-    ``after_main``: only after a main phase, ``after_combat``: only after a combat phase.
+    ``after_main``: only after a main phase, ``after_combat``: only after a combat phase. ``after_second_main``: not
+    after the phase under way, but after the second main phase of the turn, unless that is over.
     """
 
     after_main: bool = False
+    after_second_main: bool = False
     after_combat: bool = False
     then_main: bool = False
 
