@@ -8,6 +8,8 @@ from headjudge.core.faults import Fault
 from headjudge.magic.engine.actions.kinds import ACTIONS, ActionKind, Option, Priority
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.faces import face_of, played_from, showing
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.matching import matches
 from headjudge.magic.engine.characteristics.places import is_in
 from headjudge.magic.engine.characteristics.rules_of import player_rules, player_rules_of
 from headjudge.magic.engine.choices.asking import Asker
@@ -34,7 +36,7 @@ def lands_allowed(g: State, player: int) -> int:
     """How many lands a player may play this turn (305.2)."""
     if not player_rules(g, player):
         return 1
-    if any(rule.frm is None for rule, _ in player_rules_of(g, player, CantPlayLands)):
+    if any(rule.frm is None and rule.what is None for rule, _ in player_rules_of(g, player, CantPlayLands)):
         return 0
     return 1 + sum(c.n for c, _ in player_rules_of(g, player, AdditionalLands))
 
@@ -73,6 +75,8 @@ def why_not_play(now: Priority, obj: GameObject) -> Fault | None:
     for rule, ctx in player_rules_of(g, now.player, CantPlayLands):
         if rule.frm is not None and is_in(g, ctx, rule.frm, obj.zone, obj.owner):
             return Fault("101.2", f"{describe(g, ctx.source)} says it can't be played from there", "magic/forbidden")
+        if rule.what is not None and matches(g, ctx, rule.what.what, obj, characteristics(g, obj)):
+            return Fault("101.2", f"{describe(g, ctx.source)} says it can't be played", "magic/forbidden")
     return None
 
 

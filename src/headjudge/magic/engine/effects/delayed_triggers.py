@@ -40,7 +40,9 @@ def _of_the_effect(node: s.Delayed) -> bool:
         return node.this_turn and not node.every_time
     if isinstance(trigger, BeginningOf):
         return trigger.who is None or trigger.only_next or trigger.step == NamedStep.COMBAT
-    lasting = node.this_turn or node.this_combat or node.until_your_turn or node.through is not None
+    lasting = (
+        node.this_turn or node.this_combat or node.until_your_turn or node.through is not None or node.rest_of_game
+    )
     return lasting or not isinstance(trigger, OF_CARDS)
 
 

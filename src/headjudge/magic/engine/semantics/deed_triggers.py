@@ -114,7 +114,9 @@ def counters_spell(g: State, ctx: Context, node: t.CountersSpell, event: Event) 
 def casts_nth(g: State, ctx: Context, node: t.CastsNth, event: Event) -> Matched | None:
     """601.2i: a player has cast their second (third …) spell of the turn."""
     turn = g.turn_of(ctx.marker)
-    if node.what is None:
+    if node.of_game:
+        is_nth = sum(g.players[event.who].spells_cast.values()) == node.nth
+    elif node.what is None:
         is_nth = happened(turn, "spells", [event.who]) == node.nth
     else:
         such = casts(g, ctx, event.who, node.what)

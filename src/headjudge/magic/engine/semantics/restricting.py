@@ -9,11 +9,13 @@ from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.change_kinds import Parts, Rules, game_rule, rule
 from headjudge.magic.engine.semantics.told_by_itself import SPELLS, are_spells, controlled, is_told_by_itself
 from headjudge.magic.engine.state import restrictions as r
+from headjudge.magic.text.card_words import LAND
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree import rules as t
+from headjudge.magic.text.tree.categories import Objects
 from headjudge.magic.text.tree.changes.limits import Prohibition
 from headjudge.magic.text.tree.nouns import Each, Filter, ThatPlayer
-from headjudge.magic.text.tree.qualities import ControlledBy, InZone, Non, OfColor
+from headjudge.magic.text.tree.qualities import ControlledBy, InZone, Non, OfChosenName, OfColor
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.words import COLORS
 from headjudge.magic.text.zone_kinds import GRAVEYARD
@@ -130,6 +132,11 @@ def _targetable_despite(node: c.TargetableDespite) -> Rules:
     return (r.TargetableDespite(node.keyword, node.who),)
 
 
+def _are_named_lands(what: Objects) -> bool:
+    """Whether words mean the lands with the name that was chosen."""
+    return isinstance(what, Each) and what.what == Filter("", types=((LAND,),), qualities=(OfChosenName(),))
+
+
 def _spells_are_told(node: c.CantCast) -> bool:
     """Spells of a kind, told apart by what a card that isn't cast yet shows, a number of them by themselves; of lands,
     only from where they can't be played."""
@@ -137,6 +144,8 @@ def _spells_are_told(node: c.CantCast) -> bool:
         return is_told_by_itself(node.such, SPELLS)
     what = node.what
     if not isinstance(what, Each) or not are_spells(what):
+        return False
+    if node.lands is not None and not _are_named_lands(node.lands):
         return False
     one = Filter("spell", qualities=what.what.qualities) == what.what and len(what.what.qualities) == 1
     return not node.nor_lands or (one and isinstance(what.what.qualities[0], InZone))
@@ -148,6 +157,8 @@ def _cant_cast(node: c.CantCast) -> Rules:
     most = node.most.value if node.most is not None else -1
     theirs = tuple(part.to for part in walk(what) if isinstance(part, ThatPlayer))
     spells = r.CantCast(what, most, node.whose, node.in_combat, node.own_turn, node.as_sorcery, theirs)
+    if isinstance(node.lands, Each):
+        return (spells, r.CantPlayLands(what=node.lands))
     if not node.nor_lands or not isinstance(node.what, Each):
         return (spells,)
     where = node.what.what.qualities[0]

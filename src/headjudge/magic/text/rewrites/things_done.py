@@ -143,6 +143,14 @@ OF_THINGS_DONE: tuple[tuple[str, str], ...] = (
     ("target players may each search", "target players may search"),
     ("counter on it . that permanent is an enchantment", "counter on it . it is an enchantment"),
     ("also create", "create"),
+    (
+        "spells with the chosen name can't be cast and lands with the chosen name can't be played",
+        "players can't cast spells with the chosen name or play lands with the chosen name",
+    ),
+    (
+        "when each opponent casts their first spell of the game ,",
+        "for the rest of the game , whenever an opponent casts their first spell of the game ,",
+    ),
     # 107.1a: which way is rounded stands before where they are put.
     (
         "put half that many of each of those kinds of counters on that permanent or player instead , rounded down",

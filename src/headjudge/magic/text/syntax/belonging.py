@@ -43,7 +43,7 @@ __all__: list[str] = []
 
 C = TypeVar("C", CastFree, MayPlay)
 
-_BEFORE: dict[type[Effect], tuple[int, ...]] = {Delayed: (0, *range(2, 10)), ForEach: (0,), If: (0,), Unless: (3, 4)}
+_BEFORE: dict[type[Effect], tuple[int, ...]] = {Delayed: (0, *range(2, 11)), ForEach: (0,), If: (0,), Unless: (3, 4)}
 """The forms in which the words stand before the instruction."""
 
 

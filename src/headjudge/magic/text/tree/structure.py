@@ -343,12 +343,13 @@ class Modal(Effect):
     Form("until the end of {through:possessive} next turn , whenever {trigger} , {effect:sentence}", every_time=True),
     Form("this turn , whenever {trigger} , {effect:sentence}", this_turn=True, every_time=True),
     Form("whenever {trigger} this combat , {effect:sentence}", this_combat=True, every_time=True),
+    Form("for the rest of the game , whenever {trigger} , {effect:sentence}", rest_of_game=True, every_time=True),
 )
 class Delayed(Effect):
     """A delayed triggered ability (rule 603.7): "at the beginning of the next end step, …".
 
     Perhaps only for ``this_turn`` or ``this_combat``, or ``until_your_turn`` begins, or until the next turn of a player
-    (``through``) has ended; it triggers once, or ``every_time``.
+    (``through``) has ended, or ``rest_of_game``; it triggers once, or ``every_time``.
     """
 
     trigger: Trigger
@@ -358,6 +359,7 @@ class Delayed(Effect):
     until_your_turn: bool = False
     this_combat: bool = False
     through: Players | None = None
+    rest_of_game: bool = False
 
 
 @node(

@@ -73,9 +73,10 @@ class CantActivate(Restriction):
 
 @dataclass(frozen=True)
 class CantPlayLands(Restriction):
-    """305.2's permission is taken away, perhaps only to play lands from a zone."""
+    """305.2's permission is taken away, perhaps only to play lands from a zone, or such lands."""
 
     frm: Zone | None = None
+    what: Each | None = None
 
 
 NEXT = -1

@@ -191,6 +191,7 @@ class CantActivate(Change):
     "can't cast {what} during {whose:possessive} turns",
     Form("can't cast {what} during combat", in_combat=True),
     Form("can't play lands or cast {what}", nor_lands=True),
+    "can't cast {what} or play {lands}",
     Form("can cast {what} only during their own turns", own_turn=True),
     Form("can cast {what} only during your turn", own_turn=True),
     Form("can cast {what} only as a sorcery", as_sorcery=True),
@@ -199,7 +200,8 @@ class CantCast(Change):
     """Such spells can't be cast (601.3, 101.2): in those players' turns (``whose``), in combat, no more than so many
     (``most``) of ``such`` each turn; or only in one's own turn, or when one could cast a sorcery.
 
-    ``nor_lands``: and lands can't be played, from where those spells can't be cast if that is said (305.1).
+    ``nor_lands``: and lands can't be played, from where those spells can't be cast if that is said (305.1); or only
+    such ``lands``.
     """
 
     what: Objects | None = None
@@ -208,6 +210,7 @@ class CantCast(Change):
     whose: Players | None = None
     in_combat: bool = False
     nor_lands: bool = False
+    lands: Objects | None = None
     own_turn: bool = False
     as_sorcery: bool = False
 

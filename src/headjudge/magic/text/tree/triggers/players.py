@@ -165,16 +165,18 @@ def such_an_ability(node: ActivatesAbility) -> ActivatesAbility | None:
     "{who} cast(s) {whose:possessive} {nth:ordinal} spell in a turn",
     Form("{who} cast(s) {whose:possessive} {nth:ordinal} spell during each opponent 's turn", opponents_turn=True),
     "{who} cast(s) {whose:possessive} {nth:ordinal} {what:singular} each turn",
+    Form("{who} cast(s) {whose:possessive} {nth:ordinal} spell of the game", of_game=True),
 )
 class CastsNth(Trigger):
     """Casts the second (``nth``) spell, or of such spells (``what``), of the turn (601.2i), perhaps only of an
-    ``opponents_turn``; that spell is in ``slot``."""
+    ``opponents_turn``, or of the game (``of_game``); that spell is in ``slot``."""
 
     who: Players
     whose: Players
     nth: int
     what: Filter | None = None
     opponents_turn: bool = False
+    of_game: bool = False
     slot: int = 0
 
 
