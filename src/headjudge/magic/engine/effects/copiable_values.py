@@ -31,7 +31,7 @@ from headjudge.magic.engine.semantics.stats import characteristics_of
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
-from headjudge.magic.text.card_words import LEGENDARY
+from headjudge.magic.text.card_words import LEGENDARY, Color
 from headjudge.magic.text.definition import TRANSFORM, CardDefinition, Face
 from headjudge.magic.text.tree.abilities import Ability, Keyword
 from headjudge.magic.text.tree.changes import Become
@@ -46,7 +46,9 @@ W = TypeVar("W", bound=str)
 
 MOST_KEPT = 10_000
 """So many copies with exceptions are kept; a copy of a copy of a copy may be another each time."""
-_COPIES: dict[tuple[int, Except, str, int], tuple[CardDefinition, Ability | None, CardDefinition]] = {}
+_COPIES: dict[
+    tuple[int, Except, str, tuple[Color, ...], int], tuple[CardDefinition, Ability | None, CardDefinition]
+] = {}
 
 
 def is_known(how: Except | None, *, entering: bool = False, within_ability: bool = True, created: bool = False) -> bool:
@@ -55,6 +57,7 @@ def is_known(how: Except | None, *, entering: bool = False, within_ability: bool
     return how is None or all(
         (entering or not part.counter)
         and (created or not (part.halved or part.power))
+        and not (created and part.own_color)
         and (not part.alone or any(one.what is not None and not one.adds_types for one in how.all))
         and (within_ability or not part.this_ability)
         and (part.kind is None or len(part.kind.types) == 1)
@@ -76,7 +79,8 @@ def as_copy(run: Run, definition: CardDefinition, how: Except | None) -> CardDef
     if how is None:
         return definition
     source = run.source()
-    return copied(definition, how, "" if source is None else source.definition.name, this_ability(run, how))
+    own = None if source is None else source.values
+    return copied(definition, how, own, this_ability(run, how))
 
 
 def token_copy(run: Run, of: GameObject, how: Except | None = None) -> dict[str, Any]:
@@ -133,17 +137,23 @@ def this_ability(run: Run, how: Except) -> Ability | None:
     return next((a for a in abilities if any(part == how for part in walk(a))), None)
 
 
-def copied(definition: CardDefinition, how: Except, own_name: str, ability: Ability | None = None) -> CardDefinition:
-    """The values of a copy with exceptions; ``own_name`` and ``ability`` are of the object whose text says them."""
-    key = (id(definition), how, own_name, id(ability))
+def copied(
+    definition: CardDefinition, how: Except, own: CardDefinition | None, ability: Ability | None = None
+) -> CardDefinition:
+    """The values of a copy with exceptions; ``own`` are the values, and ``ability`` is one, of the object whose text
+    says them."""
+    own_name = "" if own is None else own.name
+    own_colors = own.colors if own is not None and any(part.own_color for part in how.all) else ()
+    key = (id(definition), how, own_name, own_colors, id(ability))
     known = _COPIES.get(key)
     if known is None:
         changed = definition
         alone = any(part.alone for part in how.all)
         for part in how.all:
-            changed = _with(changed, replace(part, alone=alone), own_name, ability)
+            colors = own_colors if part.own_color else part.colors
+            changed = _with(changed, replace(part, alone=alone, colors=colors), own_name, ability)
         if any(_is_copied(definition, face) for face in definition.faces):  # 707.8a: each face is modified
-            faces = ((face, copied(face.definition, how, own_name, ability)) for face in definition.faces)
+            faces = ((face, copied(face.definition, how, own, ability)) for face in definition.faces)
             changed = replace(changed, faces=tuple(replace(face, definition=each) for face, each in faces))
         if len(_COPIES) >= MOST_KEPT:
             _COPIES.clear()

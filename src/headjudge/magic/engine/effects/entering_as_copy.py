@@ -75,8 +75,8 @@ def enters_as_copy(run: Asker, ctx: Context, node: EntersAsCopy, event: Event) -
     model = g.objects[run.one(me, DecisionKind.OBJECT, "A copy of what?", _models(g, ctx, node))]
     times = (event.get("copied") or 0) + 1
     new = would_be(g, event)
-    own_name = new.definition.name if new is not None else ""
-    definition = copiable(model) if node.how is None else copied(copiable(model), node.how, own_name)
+    own = new.definition if new is not None else None
+    definition = copiable(model) if node.how is None else copied(copiable(model), node.how, own)
     event.data = {**(event.data or {}), "copied": times}
     if node.for_now:
         _until_end_of_turn(run, ctx, event, definition)

@@ -5,8 +5,8 @@ section  what                                                    where
 =======  ======================================================  ===============================
 707.9a   it has an ability besides                               ``abilities``, ``this_ability``
 707.9a   it hasn't an ability                                    ``lost``
-707.9b   it is something else, or something besides              ``what``, ``pt``, ``colors``, ``name``, ``halved``,
-                                                                 ``power``, ``toughness``
+707.9b   it is something else, or something besides              ``what``, ``pt``, ``colors``, ``own_color``, ``name``,
+                                                                 ``halved``, ``power``, ``toughness``
 707.9e   it enters with counters besides                         ``counter``
 =======  ======================================================  ===============================
 """
@@ -53,6 +53,7 @@ _THEIRS = ("its", "their")
     *(Form(f"{it} no mana cost", free=True) for it in _IT_HAS),
     *(Form(f"{it} all other card types", alone=True) for it in ("loses", "lose", "it loses", "they lose")),
     *(f"{it} {{lost:granted}}" for it in ("loses", "lose", "it loses", "they lose")),
+    Form("it doesn't copy that creature 's color", own_color=True),
     Form("its name is ~", own_name=True),
     *(Form(f"{whose} name is ~", own_name=True) for whose in ("his", "her", "their", "~")),
     "its name is {name:card_name}",
@@ -75,9 +76,10 @@ class CopyException(Node):
 
     ``what`` it is, as :class:`~.changes.Become` says it; ``legendary`` or not, None: as what it copies. ``lost``:
     abilities that it hasn't. ``free``: it has no mana cost. ``alone``: it has no other card types than what it is said
-    to be. ``own_name``: the name of the object whose text this is. ``halved``: it has half the power and toughness of
-    what it copies, each rounded up, as that is or last was; ``power`` and ``toughness``: what these are, as it is made.
-    ``kind``: which it must be to enter with the counters; ``of_yours``: it must be a copy of what you control.
+    to be. ``own_name``: the name of the object whose text this is; ``own_color``: its colors, as they are without
+    this. ``halved``: it has half the power and toughness of what it copies, each rounded up, as that is or last was;
+    ``power`` and ``toughness``: what these are, as it is made. ``kind``: which it must be to enter with the counters;
+    ``of_yours``: it must be a copy of what you control.
     """
 
     what: Description | None = None
@@ -92,6 +94,7 @@ class CopyException(Node):
     free: bool = False
     name: str = ""
     own_name: bool = False
+    own_color: bool = False
     halved: bool = False
     power: Amount | None = None
     toughness: Amount | None = None
