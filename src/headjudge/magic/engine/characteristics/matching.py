@@ -322,6 +322,9 @@ def _describes(what: Filter) -> bool:
     return bool(what.types or what.adjectives or what.alternatives or other)
 
 
+_PUT_THERE = ("put into a graveyard", "put into a hand")
+
+
 def done_this_way(
     g: State, ctx: Context, what: Filter, quality: ThisWay
 ) -> list[tuple[int, GameObject, Characteristics]]:
@@ -332,7 +335,7 @@ def done_this_way(
         while new in ctx.moved and new not in g.objects:  # it has been put elsewhere since
             new = ctx.moved[new]
         obj = g.last_known.get(old) or g.objects.get(new)
-        if quality.deed == "put into a graveyard" and what.noun.endswith("card"):
+        if quality.deed in _PUT_THERE and what.noun.endswith("card"):
             obj = g.objects.get(new)  # the card that it is there
         if obj is None or (obj.zone == LIBRARY and quality.deed == WhatIsDone.DISCARDED and _describes(what)):
             continue  # 701.7: of what was discarded without being seen nothing is known

@@ -237,6 +237,8 @@ def note_deed(ctx: Context, event: Event) -> None:
             deed = "exiled"
             if event.frm == HAND:
                 ctx.did("exiled from hand", (event.obj, event.get("new") or event.obj))
+        if event.to == HAND:
+            ctx.did("put into a hand", (event.obj, event.get("new") or event.obj))
         if event.to == BATTLEFIELD:
             ctx.did("put onto the battlefield", (event.obj, event.get("new") or event.obj))
         if event.to == GRAVEYARD:

@@ -101,9 +101,9 @@ def is_controlled_by(g: State, ctx: Context, node: c.IsControlledBy) -> bool:
 
 @condition(c.HasSupertype, only=lambda node: node.what is None or is_definite(node.what))
 def has_supertype(g: State, ctx: Context, node: c.HasSupertype) -> bool:
-    """They have a supertype (205.4)."""
+    """They have a supertype (205.4), or haven't."""
     found = meant(g, ctx, node.what, node.to)
-    return bool(found) and all(node.supertype in ch.supertypes for _, ch in found)
+    return bool(found) and all((node.supertype in ch.supertypes) != node.negative for _, ch in found)
 
 
 @condition(c.HasNonbasicLandType, only=lambda node: is_definite(node.what))

@@ -123,6 +123,8 @@ def casts_nth(g: State, ctx: Context, node: t.CastsNth, event: Event) -> Matched
         is_nth = len(such) == node.nth and such[-1].id == event.obj
     if node.opponents_turn and not any(are_opponents(g, ctx.controller, q) for q in turn.active):
         return None
+    if node.own_turn and event.who not in turn.active:
+        return None
     who = actor(g, ctx, node.who, event.who) if is_nth else None
     return None if who is None else _with_x(node, {node.slot: (event.obj,), **who})
 
@@ -215,6 +217,8 @@ def draws(g: State, ctx: Context, node: t.Draws, event: Event) -> Bound | None:
     if node.but_the_first and event.get(FIRST_IN_STEP):
         return None
     if node.nth and g.players[event.who].draws != node.nth:
+        return None
+    if node.own_turn and event.who not in g.turn_of(ctx.marker).active:
         return None
     return actor(g, ctx, node.who, event.who)
 

@@ -77,6 +77,8 @@ def spent_so_much(g: State, ctx: Context, node: c.SpentSoMuch) -> bool:
     """Whether so much mana was spent to cast an object, of any kind, of a color, or of one."""
     found = known_objects(g, ctx, node.what)
     n = value(g, ctx, node.amount)
+    if node.colorless:
+        return bool(found) and all(spent_on(g, obj).count("C") >= n for obj in found)
     if node.colors:
         return bool(found) and all(len(set(spent_on(g, obj)) & set("WUBRG")) >= n for obj in found)
     if node.color or node.one_color:

@@ -177,6 +177,13 @@ def spell_copied(g: State, ctx: Context, node: SpellCopied) -> bool:
     return bool(ctx.so_far.this_way.get(COPIED)) != node.negative
 
 
+@quality(q.IntoYourHandThisWay)
+def into_your_hand(g: State, ctx: Context, node: q.IntoYourHandThisWay, obj: GameObject, ch: Characteristics) -> bool:
+    """The effect put it into your hand: what is yours goes there (400.3)."""
+    there = any(obj.id in pair for pair in ctx.so_far.this_way.get(node.deed, ()))
+    return there and obj.owner == ctx.controller
+
+
 def _is_from_a_hand(node: q.ExiledFromThisWay) -> bool:
     return isinstance(node.zone, PlayersZone) and node.zone.kind == HAND and node.zone.who is not None
 

@@ -221,6 +221,14 @@ IN_TOKENS = (
         r"(may pay \{x\}) \. (if you do , [^.\"]*) \. x can't be greater than ([^.\"]*) \.",
         r"\1 , where x is less than or equal to \3 . \2 .",
     ),
+    # Twice the same keyword.
+    Turn('" cascade , cascade', r'\bhave " cascade , cascade \. "', "have cascade and cascade ."),
+    # What spells cast from hand have is said of such with a mana value.
+    Turn(
+        "spells you cast from your hand with mana value ",
+        r"\bspells you cast from your hand (with mana value \d+ or (?:greater|less)) (?=have\b)",
+        r"spells \1 you cast from your hand ",
+    ),
     # Which spell of a turn it is that was cast.
     Turn(
         "it’s the ",

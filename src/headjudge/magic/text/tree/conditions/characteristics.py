@@ -67,12 +67,19 @@ class HasSoManyColors(Condition):
     colors: tuple[int, int]
 
 
-@node("{what} is|are {supertype:supertype}", "it’s {supertype:supertype}", "{what} was|were {supertype:supertype}")
+@node(
+    "{what} is|are {supertype:supertype}",
+    "it’s {supertype:supertype}",
+    "{what} was|were {supertype:supertype}",
+    Form("{what} isn't|aren't {supertype:supertype}", negative=True),
+)
 class HasSupertype(Condition):
-    """Has a supertype: "as long as equipped creature is legendary" ("it’s": the last object, ``what`` None)."""
+    """Has a supertype, or hasn't (``negative``): "as long as equipped creature is legendary" ("it’s": the last object,
+    ``what`` None)."""
 
     supertype: str
     what: Objects | None = None
+    negative: bool = False
     to: int = 0
 
 

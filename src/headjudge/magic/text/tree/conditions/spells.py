@@ -141,16 +141,18 @@ class NoManaSpent(Condition):
     "at least {amount:small} {color:one_color} mana was spent to cast {what}",
     Form("at least {amount:small} mana of the same color was spent to cast {what}", one_color=True),
     Form("{amount:small} or more colors of mana were spent to cast {what}", colors=True),
+    Form("at least {amount:small} colorless mana was spent to cast {what}", colorless=True),
 )
 class SpentSoMuch(Condition):
     """Whether so much mana was spent to cast an object (601.2h), of a ``color``, or all of ``one_color``; or mana of so
-    many ``colors``."""
+    many ``colors``, or so much ``colorless`` mana."""
 
     amount: Amount
     what: Objects
     color: Color | None = None
     one_color: bool = False
     colors: bool = False
+    colorless: bool = False
 
 
 @node(

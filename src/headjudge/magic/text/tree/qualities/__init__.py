@@ -78,6 +78,7 @@ from headjudge.magic.text.tree.qualities.status import (
 from headjudge.magic.text.tree.qualities.this_way import (
     DoneBy,
     ExiledFromThisWay,
+    IntoYourHandThisWay,
     NotThisWay,
     ThisWay,
 )
@@ -119,6 +120,7 @@ __all__ = [
     "HasBothColors",
     "InCombatWith",
     "InZone",
+    "IntoYourHandThisWay",
     "Lately",
     "Named",
     "Non",

@@ -7,7 +7,15 @@ from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Players, Quality, Zone
 from headjudge.magic.text.tree.nouns import You
 
-__all__ = ["DoneBy", "ExiledFromThisWay", "GivenCounters", "GivenCountersBy", "NotThisWay", "ThisWay"]
+__all__ = [
+    "DoneBy",
+    "ExiledFromThisWay",
+    "GivenCounters",
+    "GivenCountersBy",
+    "IntoYourHandThisWay",
+    "NotThisWay",
+    "ThisWay",
+]
 
 RULES_TEXT.words.add(
     "done",
@@ -51,6 +59,14 @@ class ExiledFromThisWay(ThisWay):
     """ "Exiled from their hand this way": what an earlier instruction of the same effect exiled from that zone."""
 
     zone: Zone
+
+
+@node(
+    Form("put into your hand this way", deed="put into a hand"),
+    Form("returned to your hand this way", deed="put into a hand"),
+)
+class IntoYourHandThisWay(ThisWay):
+    """ "Put into your hand this way": what an earlier instruction of the same effect put there and not elsewhere."""
 
 
 @node("{who} {deed:done} this way")

@@ -166,10 +166,11 @@ def such_an_ability(node: ActivatesAbility) -> ActivatesAbility | None:
     Form("{who} cast(s) {whose:possessive} {nth:ordinal} spell during each opponent 's turn", opponents_turn=True),
     "{who} cast(s) {whose:possessive} {nth:ordinal} {what:singular} each turn",
     Form("{who} cast(s) {whose:possessive} {nth:ordinal} spell of the game", of_game=True),
+    Form("{who} cast(s) {whose:possessive} {nth:ordinal} spell during their turn", own_turn=True),
 )
 class CastsNth(Trigger):
     """Casts the second (``nth``) spell, or of such spells (``what``), of the turn (601.2i), perhaps only of an
-    ``opponents_turn``, or of the game (``of_game``); that spell is in ``slot``."""
+    ``opponents_turn`` or of their ``own_turn``, or of the game (``of_game``); that spell is in ``slot``."""
 
     who: Players
     whose: Players
@@ -177,6 +178,7 @@ class CastsNth(Trigger):
     what: Filter | None = None
     opponents_turn: bool = False
     of_game: bool = False
+    own_turn: bool = False
     slot: int = 0
 
 
@@ -193,18 +195,20 @@ class PlaysCard(Trigger):
     "{who} draw(s) a card",
     "{who} draw(s) {whose:possessive} {nth:ordinal} card each turn",
     "{who} draw(s) {whose:possessive} {nth:ordinal} card in a turn",
+    Form("{who} draw(s) {whose:possessive} {nth:ordinal} card during their turn", own_turn=True),
     Form("{who} draw(s) one or more cards", at_once=True),
     Form("{who} draw(s) a card except the first one they draw in each of their draw steps", but_the_first=True),
 )
 class Draws(Trigger):
-    """Draws a card (each separately, or one or more ``at_once``); the second (``nth``) of the turn; any but the first
-    of each draw step (``but_the_first``)."""
+    """Draws a card (each separately, or one or more ``at_once``); the second (``nth``) of the turn, perhaps only of
+    their ``own_turn``; any but the first of each draw step (``but_the_first``)."""
 
     who: Players
     whose: Players | None = None
     nth: int = 0
     at_once: bool = False
     but_the_first: bool = False
+    own_turn: bool = False
 
 
 @node("you reveal {what} this way")
