@@ -1,11 +1,12 @@
 """What you search each player's library for: "for each player, search that player's library for a card and exile it,
-then that player shuffles". Afterwards all that was found is known: "those cards"."""
+then that player shuffles"; or what the controller of each of some objects searches for. Afterwards all that was found
+is known: "those cards"."""
 
 from __future__ import annotations
 
 from headjudge.magic.text.tree.effects.cards import Search
 from headjudge.magic.text.tree.effects.zones import Exile, Shuffle
-from headjudge.magic.text.tree.nouns import ItsObjects, Some, ThatPlayer, You
+from headjudge.magic.text.tree.nouns import ControllerOf, ItsObjects, Some, ThatPlayer, You
 from headjudge.magic.text.tree.structure import ForEach, Steps
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.zone_kinds import LIBRARY
@@ -13,8 +14,20 @@ from headjudge.magic.text.zone_kinds import LIBRARY
 __all__ = ["found_for_each"]
 
 
+def _by_controllers(search: Search, each: int) -> int:
+    """The slot of what the controller of each object finds in their library, or 0 if it isn't that."""
+    who, what, zone = search.who, search.what, search.zone
+    its = isinstance(who, ControllerOf) and isinstance(who.what, ItsObjects) and who.what.to == each
+    alone = not search.and_graveyard and not search.and_library and search.whose is None
+    theirs = alone and isinstance(zone, PlayersZone) and zone.kind == LIBRARY
+    return what.slot if its and theirs and isinstance(what, Some) else 0
+
+
 def found_for_each(node: ForEach) -> int:
-    """The slot of what is found and exiled for each player, or 0 if that isn't all that is done."""
+    """The slot of what is found and exiled for each player, or found for each object, or 0 if that isn't all that is
+    done."""
+    if isinstance(node.effect, Search) and node.each:
+        return _by_controllers(node.effect, node.each)
     parts = node.effect.parts if isinstance(node.effect, Steps) else ()
     if len(parts) != 3 or not node.each:
         return 0

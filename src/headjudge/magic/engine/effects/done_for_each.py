@@ -135,11 +135,9 @@ def _in_turn(run: Run, found: list[int]) -> list[int]:
 def _in_order(run: Run, node: s.ForEach) -> list[int]:
     """The objects or players in turn order of those who do it: of each object its controller, or its owner."""
     found = members(run.g, run.ctx, node.over)
-    if found_for_each(node):
-        return _in_turn(run, found)
     doer = next((part for part in walk(node.effect) if _is_its_doer(part, node.each)), None)
     if doer is None:
-        return found
+        return _in_turn(run, found) if found_for_each(node) else found
     theirs: dict[int, int] = {}
     for one in found:
         run.bind(node.each, (one,))
@@ -227,12 +225,14 @@ def _one_after_another(run: Run, node: s.ForEach) -> None:
         run.data.update(each=_in_order(run, node), found=())
     elif slot:
         run.data["found"] = (*run.data["found"], *run.ctx.slots.get(slot, ()))
+        run.ctx.so_far = run.ctx.so_far._replace(found=run.data["found"])
     if run.stage < len(run.data["each"]):
         run.bind(node.each, (run.data["each"][run.stage],))
         run.stay()
         run.carry_out(node.effect)
     elif slot:  # "those cards" are all that were found
         run.bind(slot, run.data["found"])
+        run.ctx.so_far = run.ctx.so_far._replace(found=())
 
 
 def _tokens_for_each(run: Run, node: s.ForEach) -> None:

@@ -75,7 +75,7 @@ def search(run: Run, node: c.Search) -> None:
         looked.append((q, whole))
         for what in _parts(node):
             assert isinstance(what, (Each, Some))
-            pool = [i for i in whole if i not in found and _fits(run, what.what, i)]
+            pool = [i for i in whole if i not in (*found, *run.ctx.so_far.found) and _fits(run, what.what, i)]
             least = most = len(pool)
             if isinstance(what, Some):
                 least, most = run.value(what.least), run.value(what.most)

@@ -202,6 +202,8 @@ class SoFar(NamedTuple):
     """The continuous effects that the last instruction to begin some began, by their numbers."""
     zones_shown: tuple[tuple[ZoneKind, int], ...] = ()
     """The zones that were looked at or revealed last, each with whose it is: "a card from it"."""
+    found: tuple[int, ...] = ()
+    """What was found for others, while a library is searched for each of several objects: nobody finds it again."""
     extra_turn: int = 0
     """The number of the extra turn that was taken last (500.7)."""
     extra_combat: int = 0

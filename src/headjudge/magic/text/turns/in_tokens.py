@@ -151,6 +151,21 @@ IN_TOKENS = (
         r"\b(spells|card) that (?:has|have) (a cycling ability (?:from|would))\b",
         r"\1 with \2",
     ),
+    # What the controllers of several objects have found, put onto the battlefield by them all at once.
+    Turn(
+        " those players put those cards onto the battlefield",
+        r"\b(for each [^.,\"]* , its controller searches their library for an? [^.,\"]*card \.) those players put those"
+        r" cards onto the battlefield( tapped)? , then shuffle(?= \.)",
+        r"\1 put those cards onto the battlefield\2 under their owners ' control . then each player who searched their"
+        r" library this way shuffles",
+    ),
+    # Of cards that were exiled, what wasn't cast: a spell isn't in exile any more.
+    Turn(
+        " put the exiled cards on the bottom ",
+        r"(\bmay cast that card without paying its mana cost \. then (?:they|you) put )the exiled cards"
+        r"(?= on the bottom )",
+        r"\1all cards exiled this way that weren't cast this way",
+    ),
     # Whose library was shuffled.
     Turn(
         " of that library ",

@@ -68,6 +68,7 @@ class OfChosenType(Quality):
     "named {name:card_name} or {other:card_name}",
     "with the same name as {what}",
     Form("that doesn't|don't have the same name as {what}", negative=True),
+    Form("with a different name than {what}", negative=True),
     Form("not named {name:card_name}", negative=True),
 )
 class Named(Quality):
