@@ -42,7 +42,7 @@ from headjudge.magic.engine.targets.target_words import Spec, is_other, specs, s
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, players_in_range
 from headjudge.magic.text.tree.copies import Except
 from headjudge.magic.text.tree.effects import spells as s
-from headjudge.magic.text.tree.nouns import Each, Self, Some, Target
+from headjudge.magic.text.tree.nouns import Each, ItsObjects, Self, Some, Target
 from headjudge.magic.text.tree.qualities import InZone
 from headjudge.magic.text.tree.zones import Exile, PlayersZone
 from headjudge.magic.text.zone_kinds import ANY_ZONE, EXILE, GRAVEYARD, STACK
@@ -116,8 +116,15 @@ def _originals(run: Run, node: s.CopySpell, found: list[int]) -> list[tuple[Game
     """What is copied; a spell that one has been paid for as it was cast also when it has left the stack (608.2g), with
     what was chosen for it."""
     originals: list[tuple[GameObject, Context | None]] = [(run.g.objects[i], None) for i in _on_stack(run, found)]
-    spell = run.source() if isinstance(node.what, Self) and not originals else None
-    return originals if spell is None or run.ctx.event.spell is None else [(spell, run.ctx.event.spell)]
+    cast = run.ctx.event.spell
+    if originals or cast is None:
+        return originals
+    if isinstance(node.what, Self):
+        spell = run.source()
+    else:
+        meant = run.ctx.slots.get(node.what.to, ()) if isinstance(node.what, ItsObjects) else ()
+        spell = run.g.known(cast.source) if cast.source in meant else None
+    return [(spell, cast)] if spell is not None else []
 
 
 def _times(run: Run, node: s.CopySpell) -> int:

@@ -50,9 +50,13 @@ def casts_or_copies(g: State, ctx: Context, node: t.CastsOrCopies, event: Event)
     return None if who is None or bound is None else {**bound, **who}
 
 
-def _with_x(node: t.NextCast | t.CastsSpell | t.CastsNth, bound: Bound) -> Matched:
-    """What a trigger on casting binds; of a spell with {X} in its mana cost X is known, too."""
-    return Matched(bound, event=TriggerEvent(gives_x=any(isinstance(part, WithSymbol) for part in walk(node.what))))
+def _of_cast(g: State, node: t.NextCast | t.CastsSpell | t.CastsNth, bound: Bound, spell: int) -> Matched:
+    """What a trigger on casting binds; of a spell with {X} in its mana cost X is known, too. What was chosen for the
+    spell is kept, for a copy of it once it has left the stack (608.2h)."""
+    own = g.contexts.get(g.objects[spell].spell) if spell in g.objects else None
+    kept = own.copy() if own is not None else None
+    gives_x = any(isinstance(part, WithSymbol) for part in walk(node.what))
+    return Matched(bound, event=TriggerEvent(spell=kept, gives_x=gives_x))
 
 
 @trigger(t.NextCast, EventKind.CAST)
@@ -60,7 +64,7 @@ def casts_next(g: State, ctx: Context, node: t.NextCast, event: Event) -> Matche
     """603.7: a player casts such a spell after an effect began to wait for it."""
     who = actor(g, ctx, node.who, event.who)
     bound = subject(g, ctx, node.what, now(g, event.obj))
-    return None if who is None or bound is None else _with_x(node, {**bound, **who})
+    return None if who is None or bound is None else _of_cast(g, node, {**bound, **who}, event.obj)
 
 
 @trigger(t.CastsSpell, EventKind.CAST)
@@ -77,7 +81,7 @@ def casts_spell(g: State, ctx: Context, node: t.CastsSpell, event: Event) -> Mat
         acting(ctx, i) for i in ctx.slots.get(node.what.to, ())
     }:
         bound = {node.what.to: (event.obj,)}  # the card that was named, wherever that was, as the spell it became
-    return None if who is None or bound is None else _with_x(node, {**bound, **who})
+    return None if who is None or bound is None else _of_cast(g, node, {**bound, **who}, event.obj)
 
 
 @trigger(t.CastsAiming, EventKind.CAST)
@@ -126,7 +130,7 @@ def casts_nth(g: State, ctx: Context, node: t.CastsNth, event: Event) -> Matched
     if node.own_turn and event.who not in turn.active:
         return None
     who = actor(g, ctx, node.who, event.who) if is_nth else None
-    return None if who is None else _with_x(node, {node.slot: (event.obj,), **who})
+    return None if who is None else _of_cast(g, node, {node.slot: (event.obj,), **who}, event.obj)
 
 
 @trigger(t.ActivatesAbility, EventKind.ACTIVATE)
