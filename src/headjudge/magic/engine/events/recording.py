@@ -18,6 +18,7 @@ from headjudge.magic.engine.events.history import (
     compared_name,
     happened,
 )
+from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.state.event import Cause, Event, EventKind
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.marks import Deed
@@ -64,6 +65,8 @@ def _move(g: State, turn: Turn, event: Event) -> None:
     why = event.get("why")
     if why == Cause.DESTROY and before is not None and event.context:
         _count(turn, f"destroyed {before.id}", event.by)
+    if why == Cause.COUNTER and before is not None:
+        _countered(g, turn, event, before)
     if why == Cause.SACRIFICE and before is not None:
         _count(turn, "sacrificed", before.controller)
         _last(before, "sacrificed", turn)
@@ -337,6 +340,15 @@ def _activate(g: State, turn: Turn, event: Event) -> None:
     own = [obj for obj in aims if obj is not None and obj.controller == event.who]
     if any(CREATURE in characteristics(g, obj).types for obj in own):
         _count(turn, AIMED_AT_OWN, event.who)
+
+
+def _countered(g: State, turn: Turn, event: Event, spell: GameObject) -> None:
+    """A creature spell was countered by a spell or ability of an opponent of whoever cast it."""
+    cause = g.contexts.get(event.context)
+    ch = spell.characteristics or characteristics(g, spell)
+    caster = next((q for q, cast in turn.casts if cast.id == spell.id), -1)
+    if cause is not None and caster >= 0 and CREATURE in ch.types and are_opponents(g, caster, cause.controller):
+        _count(turn, "creature spells countered", caster)
 
 
 def count_untapped_lands(g: State, turn: Turn) -> None:

@@ -19,6 +19,7 @@ YOURS = {
     c.PastEvent.A_COUNTER_WAS_PUT_ON_A_PERMANENT_UNDER_YOUR_CONTROL_THIS_TURN: AtLeast(" counters put"),
     c.PastEvent.A_PERMANENT_WAS_PUT_INTO_YOUR_HAND_FROM_THE_BATTLEFIELD_THIS_TURN: AtLeast("returned"),
     c.PastEvent.YOU_PUT_A_COUNTER_ON_A_CREATURE_THIS_TURN: AtLeast("put on creatures"),
+    c.PastEvent.A_CREATURE_SPELL_OF_YOURS_WAS_COUNTERED_BY_AN_OPPONENT: AtLeast("creature spells countered"),
 }
 """What happened to what is the controller's."""
 ANYBODYS = {

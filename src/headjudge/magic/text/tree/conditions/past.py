@@ -200,6 +200,9 @@ class PastEvent(StrEnum):
     A_PERMANENT_WAS_PUT_INTO_YOUR_HAND_FROM_THE_BATTLEFIELD_THIS_TURN = (
         "a permanent was put into your hand from the battlefield this turn"
     )
+    A_CREATURE_SPELL_OF_YOURS_WAS_COUNTERED_BY_AN_OPPONENT = (
+        "a creature spell you cast this turn was countered by a spell or ability an opponent controlled"
+    )
     NO_ONE_DOES = "no one does"
     A_PLAYER_CAST_TWO_OR_MORE_SPELLS_LAST_TURN = "a player cast two or more spells last turn"
 
