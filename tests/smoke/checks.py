@@ -23,7 +23,7 @@ SHIELDS = frozenset(["hexproof", "shroud", "protection", "ward"])
 
 
 _OTHERWISE = re.compile(
-    r"\bwhen (?:you do|excess damage|[^.]* this way)\b|\btarget(?:s|ed)?(?= of\b)|new targets?|\bsame target\b"
+    r"\bwhen (?:you do|excess damage|[^.]* this (?:turn|way))\b|\btarget(?:s|ed)?(?= of\b)|new targets?|\bsame target\b"
     r"|could target"
     r"|(?:from|of|in) target"
     r"|\btarget .* (?:(?:that player|each in turn) controls|each in turn 's graveyard)\b"
