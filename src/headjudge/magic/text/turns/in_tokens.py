@@ -198,6 +198,13 @@ IN_TOKENS = (
         r" , then shuffles and puts that card on top(?= \.)",
         r"\1 each search \2 , then shuffle and put that card on top",
     ),
+    # What something gains as it returns later, not before.
+    Turn(
+        " next upkeep . it gains haste",
+        r"\b(return it to the battlefield under its owner 's control) (at the beginning of your next upkeep)"
+        r" \. (it gains haste)(?= \.)",
+        r"\2 , \1 , then \3",
+    ),
     # What is done later with what has just returned.
     Turn(
         " . if it entered under ",
