@@ -143,6 +143,7 @@ OF_THINGS_DONE: tuple[tuple[str, str], ...] = (
     ("target players may each search", "target players may search"),
     ("counter on it . that permanent is an enchantment", "counter on it . it is an enchantment"),
     ("also create", "create"),
+    ("an opponent owns a card in exile", "there is a card in exile an opponent owns"),
     ("the creature tapped to pay ~ 's additional cost", "the tapped creature"),
     (
         "spells with the chosen name can't be cast and lands with the chosen name can't be played",
