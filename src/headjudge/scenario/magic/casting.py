@@ -206,8 +206,8 @@ class _Announcement:
 
     def _choice(self, decision: Decision, left: list[str] | None, last: bool) -> Choice | None:
         """The step's answer to a decision of announcing, or None where the step has none."""
-        if decision.prompt == WHICH_COST:
-            return decision.options[0]  # an ability is activated for what an effect offers
+        if decision.prompt == WHICH_COST and left is not None:
+            return decision.options[0]  # what names targets leaves nothing open: it is for what an effect offers
         if decision.kind == DecisionKind.MODE and self.modes is not None:
             return self.modes if decision.shape == SEVERAL else self.modes[0] if len(self.modes) == 1 else self.modes
         if (
