@@ -96,9 +96,11 @@ def test_what_follows_several_clauses_is_said_of_the_last(text: str, expected: s
     [
         ("Elves you control and other Goblins you control have", True),
         ("White creatures and blue creatures have", True),
-        ("Creatures and nonbasic lands your opponents control have", False),  # whose creatures?
+        ("Creatures and nonbasic lands your opponents control have", True),
         ("Creatures with flying and lands you control have", False),
-        ("Elves and other Goblins you control have", False),
+        ("Elves and other Goblins you control have", True),
+        ("Creatures you control and lands your opponents control have", True),
+        ("Creatures and lands with flying your opponents control have", False),  # creatures with flying?
     ],
 )
 def test_of_each_of_several_subjects_the_same_is_said(subject: str, read: bool) -> None:

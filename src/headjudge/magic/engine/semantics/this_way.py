@@ -32,7 +32,7 @@ from headjudge.magic.text.tree.conditions import (
     WhatIsDone,
 )
 from headjudge.magic.text.tree.effects.zones import Exile
-from headjudge.magic.text.tree.nouns import Each, EachPlayer, ItsObjects, PlayerSet, Self, Some, You
+from headjudge.magic.text.tree.nouns import Each, EachPlayer, ItsObjects, PlayerSet, Self, Some, You, is_one
 from headjudge.magic.text.tree.numbers import Number
 from headjudge.magic.text.tree.qualities.this_way import GivenCounters
 from headjudge.magic.text.tree.zones import PlayersZone
@@ -207,7 +207,7 @@ def spells_countered(g: State, ctx: Context, node: SpellsCountered) -> bool:
     return bool(ids) and all(i in ctx.so_far.spells_countered for i in ids)
 
 
-@condition(AbilityCountered)
+@condition(AbilityCountered, only=lambda node: is_one(node.one))
 def ability_countered(g: State, ctx: Context, node: AbilityCountered) -> bool:
     """An ability of a permanent, as it is or last was (608.2h), was countered by an instruction before."""
     found = ctx.so_far.abilities_countered

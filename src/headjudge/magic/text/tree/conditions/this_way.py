@@ -82,14 +82,14 @@ def _active() -> Iterator[Form]:
 
 @node(
     "a permanent 's ability is countered this way",
-    "an ability of a {such:singular} is countered this way",
-    "an ability of an {such:singular} is countered this way",
+    "an ability of {one:small} {such:counted} is countered this way",
 )
 class AbilityCountered(Condition):
     """Whether an instruction before countered an ability of a permanent, perhaps ``such`` a one; later words call that
     "that permanent"."""
 
     such: Filter | None = None
+    one: Amount = Number(1)
     slot: int = 0
 
 

@@ -7,4 +7,4 @@ export type Step = "" | "mulligans" | "untap" | "upkeep" | "draw" | "precombat-m
 export type Doing = "opening" | "waiting" | "begin" | "begin-combat" | "combat" | "priority" | "end";
 
 /** What can be skipped besides steps (614.10). */
-export type Skipped = "combat" | "combats of the next turn" | "combats of that turn" | "turn" | "extra turn";
+export type Skipped = "combat" | "combats of the next turn" | "combats of that turn" | "untap step of the extra turn" | "turn" | "extra turn";
