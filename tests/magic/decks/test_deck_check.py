@@ -96,6 +96,9 @@ def test_a_restricted_card_may_be_there_once() -> None:
             [(Flaw.COMMANDER, 2), (Flaw.IDENTITY, 4), (Flaw.COPIES, 5)],
         ),
         ("Commander\n1 Nobody\nDeck\n99 Plains", [(Flaw.UNKNOWN, 2)]),
+        ("Commander\n1 Old King\nDeck\n1 Old King\n99 Plains", []),  # as boxes are listed
+        ("Commander\n1 Old King\nDeck\n2 old king\n99 Plains", []),  # with an oversized copy
+        ("Commander\n1 Old King\nDeck\n1 Old King\n98 Plains", [(Flaw.COPIES, 4)]),
         ("Commander\n1 Old King\nCompanion\n1 Old Friend\nDeck\n99 Plains", []),
         ("Commander\n1 Old King\nDeck\n99 Plains\nSideboard\n1 Plains", [(Flaw.SIZE, None)]),
         ("Commander\n1 Old King\nDeck\n99 Plains\nSideboard\n1 Old Friend\n1 Plains", [(Flaw.SIZE, None)]),
