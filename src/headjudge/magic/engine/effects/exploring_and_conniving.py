@@ -100,7 +100,8 @@ def connive(run: Run, node: KeywordAction) -> None:
         before = [
             rule for rule, ctx in player_rules_of(g, who, DrawsBeforeConniving) if fits(g, ctx, rule.what, chosen)
         ]
-        run.happen_one_by_one(draws(run, who, len(before) + n))
+        # one card by each of those effects, which isn't one instruction with what the creature draws as it connives
+        run.happen_one_by_one([*(draw for _ in before for draw in draws(run, who, 1)), *draws(run, who, n)])
         return
     obj = g.objects.get(run.data["conniving"]) or g.last_known[run.data["conniving"]]
     q = obj.controller
