@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import tempfile
 from functools import cache
 from itertools import groupby, islice
 from pathlib import Path
@@ -13,6 +14,8 @@ from hypothesis import settings
 from hypothesis.internal.conjecture import providers
 from tests.depth import depth
 
+from headjudge.core.data_folder import DATA_VARIABLE
+
 settings.register_profile("same", derandomize=True, deadline=None, print_blob=True, max_examples=depth(30, 200))
 settings.register_profile("search", deadline=None, print_blob=True, max_examples=500)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
@@ -21,6 +24,10 @@ if settings.get_current_profile_name() == "same":
     # others if a test runs alone; and each worker would read all sources through for them.
     providers._get_local_constants = lambda: providers._local_constants
 gc.disable()  # until all tests are collected: hardly anything of what is made by then is ever given up
+
+DATA = tempfile.TemporaryDirectory(prefix="headjudge-tests-")
+os.environ[DATA_VARIABLE] = DATA.name
+"""Whatever cards somebody has imported on this machine, tests find none but those that they import."""
 
 TESTS = Path(__file__).parent
 SLOW = (

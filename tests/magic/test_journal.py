@@ -21,6 +21,7 @@ from headjudge.core.journal import Journal
 from headjudge.core.rng import Rng
 from headjudge.magic import Game, new_game
 from headjudge.magic.cards.definitions import record_of
+from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.engine.state.steps import Step
 from headjudge.magic.playable.lookup import definition_of
 from headjudge.magic.position import Position
@@ -79,6 +80,13 @@ def test_our_own_cards(tmp_path: Path) -> None:
 @IMPORTED
 def test_imported_cards(tmp_path: Path) -> None:
     same_elsewhere(Pool(CARDS), 200, tmp_path)
+
+
+def test_equal_records_are_written_alike() -> None:
+    """Whether a card says itself that it has the usual layout, as card files do, or leaves that out."""
+    said = msgspec.json.decode(b'{"name": "Hog", "layout": "normal"}', type=CardRecord)
+    assert msgspec.json.encode(said) == msgspec.json.encode(CardRecord("Hog"))
+    assert msgspec.json.encode(said.as_printed()) == msgspec.json.encode(CardRecord("Hog"))
 
 
 def hog(text: str = "Trample") -> CardDefinition:

@@ -4,6 +4,7 @@ A card with several faces (split, transforming, adventurer cards ...) keeps what
 own `mana_cost`, `type_line`, `text` and the like are then empty, and `characteristics` yields the faces instead.
 """
 
+import sys
 from collections.abc import Iterable
 
 import msgspec
@@ -44,6 +45,10 @@ class CardRecord(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     image: str = ""
     """The address of a picture of the card, or of this face, where the source names one."""
     faces: tuple["CardRecord", ...] = ()
+
+    def __post_init__(self) -> None:
+        """What is left out as usual where a record is written is told by identity: equal ones are written alike."""
+        msgspec.structs.force_setattr(self, "layout", sys.intern(self.layout))
 
     @property
     def characteristics(self) -> tuple["CardRecord", ...]:
